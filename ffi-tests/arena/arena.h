@@ -1,0 +1,99 @@
+/* The arena's own interface: what the simulator, the real network and the tests (Rust) say to one machine of the game.
+   Everything the library sees goes through the port's names instead (see include/). All functions but arena_new and
+   arena_select speak of the selected machine. No `long long`, no bool: plain C of the port's kind. */
+#ifndef ARENA_H
+#define ARENA_H
+
+#include <stdint.h>
+
+struct arena; /* one machine: all of its state hangs on this */
+
+enum { ARENA_ROLE_LOCAL = 0, ARENA_ROLE_CLIENT = 1, ARENA_ROLE_HOST = 2 };
+enum { ARENA_GAME_SLAYER = 2, ARENA_GAME_CTF = 1, ARENA_GAME_ODDBALL = 3 };
+
+/* What a machine is made of. */
+struct arena_settings {
+  int32_t role;
+  int32_t local_players;     /* 0 to 4 of this machine */
+  int32_t network_version;   /* 9 or 32 */
+  int32_t game;              /* ARENA_GAME_... */
+  int32_t map;               /* 0: the usual map; others: docs in arena.c */
+  uint32_t seed;             /* of what the engine itself draws by lot */
+  uint32_t options;          /* ARENA_OPTION_... bits */
+  char name[12];             /* the first local player's name, ASCII */
+};
+enum {
+  ARENA_OPTION_REENTRANT = 1,    /* every engine callback calls back into every export the engine could call there */
+  ARENA_OPTION_CHECK = 2,        /* every argument given to the engine is checked; a bad one is an event "bad" */
+  ARENA_OPTION_FULL_TABLE = 4    /* the map has 1,500 objects */
+};
+
+/* How a machine reaches others. `machine` is a machine index on the host, -1 (to the host) on a client. Bytes are as on
+   the wire, header word turned round. Datagrams may be lost; a stream may not. Returns 0 where it cannot be sent. */
+struct arena_transport {
+  void *context;
+  int32_t (*datagram)(void *context, int32_t machine, uint8_t const *bytes, int32_t size);
+  int32_t (*stream)(void *context, int32_t machine, uint8_t const *bytes, int32_t size);
+  void (*close)(void *context, int32_t machine);               /* this side drops the connection */
+  uint32_t (*milliseconds)(void *context);                      /* system_milliseconds() */
+  uint32_t (*address)(void *context, int32_t machine);          /* IPv4, host order */
+  void (*log)(void *context, int32_t priority, char const *text); /* error(), console_warning() (priority 4) */
+  void (*event)(void *context, char const *name, int32_t a, int32_t b, float x, float y, float z); /* see arena.c */
+};
+
+struct arena *arena_new(struct arena_settings const *settings, struct arena_transport const *transport);
+void arena_free(struct arena *arena);
+/* Selects a machine (NULL: none) and returns the one before. The library's machine is selected beside it by the caller. */
+struct arena *arena_select(struct arena *arena);
+
+/* The session. A host gives each connection a machine index; the arena itself speaks the game's own messages on the
+   stream (join, players, load, loaded, begin with the host's time, updates, leave, over). */
+void arena_host_begin(void);                     /* the lobby's countdown ends: load the map, tick once all have loaded */
+int32_t arena_host_connected(uint32_t address);  /* a stream was opened to the host: its machine index, -1 refused */
+void arena_client_connected(void);               /* this client's stream to the host is open: it asks to join */
+void arena_disconnected(int32_t machine);        /* a stream closed (-1 on a client) */
+void arena_receive_stream(int32_t machine, uint8_t const *bytes, int32_t size);   /* any cut of the stream */
+void arena_receive_datagram(int32_t machine, uint8_t const *bytes, int32_t size); /* one datagram, whole */
+void arena_leave(void);                          /* this machine leaves the game */
+
+/* One pass of the main loop: what was received is handled, then the ticks that `milliseconds` since the last pass make
+   due are run (callers.md 1). Returns the ticks run. */
+int32_t arena_frame(uint32_t milliseconds);
+/* The same with exactly so many ticks, for virtual clocks. */
+void arena_ticks(int32_t ticks);
+
+/* What a local player presses from the next tick on. Buttons are unit control bits; the choices -1 for none. */
+struct arena_control {
+  uint32_t buttons;
+  float yaw, pitch;
+  float forward, sideways;     /* -1 to 1 */
+  float trigger;               /* 0 to 1 */
+  int16_t weapon, grenade, zoom, pad;
+};
+void arena_control(int32_t local_player, struct arena_control const *control);
+
+/* What tests and the demo look at. */
+struct arena_player {
+  int32_t exists, datum, local, machine, team, unit, dead_unit, quit;
+  float x, y, z, vx, vy, vz, yaw, pitch;
+  float body, shield, camouflage;
+  int32_t airborne, vehicle, seat, weapon, weapon_tag, rounds_loaded, rounds_total, grenades[2], zoom;
+  int32_t kills, deaths, score, powerups[2], on_elevator;
+};
+int32_t arena_player(int32_t absolute_index, struct arena_player *out);
+struct arena_object {
+  int32_t exists, index, type, definition, parent, at_rest, dead, owner_player, driver;
+  float x, y, z, vx, vy, vz, fx, fy, fz, ux, uy, uz, body, shield;
+};
+int32_t arena_object(int32_t absolute_index, struct arena_object *out);
+struct arena_status {
+  int32_t role, in_progress, tick, machines, players, objects, synchronized, connected, own_machine;
+};
+void arena_status(struct arena_status *out);
+/* Test levers: put things where a story wants them (host or local only, said as the engine itself would do it). */
+void arena_put_player(int32_t absolute_index, float x, float y, float z);
+void arena_give(int32_t absolute_index, int32_t what, int32_t amount); /* ARENA_GIVE_... in arena.c */
+int32_t arena_spawn(int32_t definition, float x, float y, float z);
+void arena_push(int32_t object_index, float i, float j, float k);
+
+#endif

@@ -1,0 +1,6 @@
+//! Writes what must agree on both sides of the C boundary from one list, `data/boundary.json`:
+//! the Rust table, the shim's header and its C file. `tests/generated.rs` keeps them current.
+
+pub mod boundary;
+pub mod shim;
+pub mod table;

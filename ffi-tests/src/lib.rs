@@ -1,0 +1,2 @@
+//! The arena and everything that plays on it.
+pub mod stage;

@@ -1,0 +1,9 @@
+//! The exported names, one file for each C file replaced, and the library's own.
+
+#[cfg(feature = "damage")]
+pub mod damage;
+#[cfg(feature = "distributed")]
+pub mod distributed;
+#[cfg(feature = "objects")]
+pub mod objects;
+pub mod own;

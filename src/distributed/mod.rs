@@ -1,0 +1,17 @@
+//! The behaviour of `network_distributed.c`.
+
+/// What this file remembers of a game, in cells.
+pub struct State {}
+
+impl State {
+    /// The state of a process just begun.
+    pub fn new() -> State {
+        State {}
+    }
+}
+
+impl Default for State {
+    fn default() -> State {
+        State::new()
+    }
+}

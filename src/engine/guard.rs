@@ -1,0 +1,63 @@
+//! The boundary's guard: no panic crosses into C. A panic is caught, its place written to the engine's log, and the
+//! call answers what an unchanged game would.
+
+use super::Engine;
+use super::machine::{Machine, current};
+use core::sync::atomic::{AtomicU32, Ordering};
+use std::ffi::CString;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
+use std::sync::{Mutex, Once};
+
+/// Panics caught since the program began: a test that sees one fails.
+static CAUGHT: AtomicU32 = AtomicU32::new(0);
+static HOOK: Once = Once::new();
+static SAID: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+
+/// How many panics were caught at the boundary so far.
+pub fn caught() -> u32 {
+    CAUGHT.load(Ordering::Relaxed)
+}
+
+/// Priority of the engine's log for what is kept but not shown (`engine.md` 1.6).
+pub const LOG: i16 = 3;
+
+/// Writes a line to the engine's log without an [`Engine`] at hand.
+pub(crate) fn log_line(priority: i16, text: &str) {
+    let Some(log) = super::port::port().slipspace_port_log else { return };
+    let text: Vec<u8> = text.bytes().map(|b| if b < 32 { b' ' } else { b }).collect();
+    if let Ok(text) = CString::new(text) {
+        // SAFETY: the shim's wrapper takes an ended text and keeps nothing of it.
+        unsafe { log(priority, text.as_ptr()) }
+    }
+}
+
+/// Says once for each name that the port has no such function.
+#[cold]
+pub(crate) fn log_once(name: &'static str) {
+    let Ok(mut said) = SAID.lock() else { return };
+    if !said.contains(&name) {
+        said.push(name);
+        drop(said);
+        log_line(LOG, &format!("slipspace: the port's table has no {name}"));
+    }
+}
+
+/// Runs the body of an exported function with the engine and the current machine's state; a panic in it is caught
+/// and `otherwise` returned.
+///
+/// # Safety
+/// Called on the engine's thread, as the whole body of an exported function.
+pub unsafe fn guard<T>(otherwise: T, body: impl FnOnce(&mut Engine, &'static Machine) -> T) -> T {
+    HOOK.call_once(|| {
+        set_hook(Box::new(|info| log_line(LOG, &format!("slipspace: {info}"))));
+    });
+    // SAFETY: this is the guard, and the caller promises the engine's thread.
+    let mut engine = unsafe { Engine::enter() };
+    match catch_unwind(AssertUnwindSafe(|| body(&mut engine, current()))) {
+        Ok(value) => value,
+        Err(_) => {
+            CAUGHT.fetch_add(1, Ordering::Relaxed);
+            otherwise
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Which table is in use: the program's `slipspace_port`, or one handed over.
+
+use super::table::Port;
+use core::sync::atomic::{AtomicPtr, Ordering};
+
+/// The table handed over by `slipspace_install_port`; null: the program's own.
+static INSTALLED: AtomicPtr<Port> = AtomicPtr::new(core::ptr::null_mut());
+
+#[cfg(all(not(test), not(windows)))]
+unsafe extern "C" {
+    /// The library's only import.
+    static slipspace_port: Port;
+}
+
+/// Unit tests and Windows libraries have no import: a table is installed, or nothing is there.
+#[cfg(any(test, windows))]
+#[allow(non_upper_case_globals)]
+static slipspace_port: Port = Port::EMPTY;
+
+/// The table in use.
+pub fn port() -> &'static Port {
+    let installed = INSTALLED.load(Ordering::Relaxed);
+    if installed.is_null() {
+        // SAFETY: the program defines the table as a constant of this very type (the shim asserts its size).
+        #[allow(unused_unsafe)]
+        unsafe {
+            &slipspace_port
+        }
+    } else {
+        // SAFETY: `install` was promised a table that lives as long as the program.
+        unsafe { &*installed }
+    }
+}
+
+/// Puts another table in place of the program's; null takes it away again.
+///
+/// # Safety
+/// The table must stay where it is, unchanged, while the library is used.
+pub unsafe fn install(table: *const Port) {
+    INSTALLED.store(table.cast_mut(), Ordering::Relaxed);
+}
+
+/// A function the port does not have was wanted: said once for each name, then answered with nothing.
+#[cold]
+pub fn absent<T: Default>(name: &'static str) -> T {
+    super::guard::log_once(name);
+    T::default()
+}

@@ -1,0 +1,63 @@
+//! A view of one of the engine's records: fields are read and written by the table's offsets.
+
+use super::Engine;
+use core::marker::PhantomData;
+
+/// A record of the engine, live while the engine is not called in a way that could move or free it.
+#[derive(Clone, Copy)]
+pub struct Record<'e> {
+    address: *mut u8,
+    _engine: PhantomData<&'e Engine>,
+}
+
+/// Values that any bytes are valid for.
+///
+/// # Safety
+/// Every bit pattern of the type's size is a value of it.
+pub unsafe trait Plain: Copy {}
+
+macro_rules! plain {
+    ($($t:ty),*) => {$(
+        // SAFETY: numbers and structs of numbers, without padding that is read.
+        unsafe impl Plain for $t {}
+    )*};
+}
+plain!(u8, i8, u16, i16, u32, i32, f32);
+plain!(
+    super::contract::RealPoint3d,
+    super::contract::RealVector3d,
+    super::contract::RealRgbColor,
+    super::contract::PlayerAction,
+    super::contract::Location
+);
+// SAFETY: an array of such values is one.
+unsafe impl<T: Plain, const N: usize> Plain for [T; N] {}
+// SAFETY: any address is a valid raw pointer value.
+unsafe impl Plain for *mut u8 {}
+
+impl<'e> Record<'e> {
+    /// # Safety
+    /// The address is of a live record of the engine that stays until the engine is next called through `&mut`.
+    pub(super) unsafe fn new(_engine: &'e Engine, address: *mut u8) -> Option<Record<'e>> {
+        if address.is_null() { None } else { Some(Record { address, _engine: PhantomData }) }
+    }
+
+    /// The record's address, to hand back to the engine.
+    pub(super) fn address(self) -> *mut u8 {
+        self.address
+    }
+
+    /// # Safety
+    /// The offset is the table's for a field of this record with the size of `T`.
+    pub(super) unsafe fn get<T: Plain>(self, offset: u32) -> T {
+        // SAFETY: within the record by the caller's promise; unaligned reads need no alignment.
+        unsafe { self.address.add(offset as usize).cast::<T>().read_unaligned() }
+    }
+
+    /// # Safety
+    /// As [`Record::get`]; the engine expects the field to be written.
+    pub(super) unsafe fn set<T: Plain>(self, offset: u32, value: T) {
+        // SAFETY: as above.
+        unsafe { self.address.add(offset as usize).cast::<T>().write_unaligned(value) }
+    }
+}
