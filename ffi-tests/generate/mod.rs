@@ -2,5 +2,6 @@
 //! the Rust table, the shim's header and its C file. `tests/generated.rs` keeps them current.
 
 pub mod boundary;
+pub mod records;
 pub mod shim;
 pub mod table;

@@ -19,16 +19,37 @@ fn current(path: &str, text: &str) {
     assert!(kept == text, "{} is stale: run this test with BLESS=1", path.display());
 }
 
+/// The text as rustfmt leaves it, by the project's own settings.
+fn formatted(text: &str) -> String {
+    use std::io::Write;
+    let mut rustfmt = std::process::Command::new("rustfmt")
+        .args(["--edition", "2024", "--config-path"])
+        .arg(root().join("rustfmt.toml"))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("rustfmt is installed");
+    rustfmt.stdin.take().expect("piped").write_all(text.as_bytes()).expect("rustfmt reads");
+    let output = rustfmt.wait_with_output().expect("rustfmt ends");
+    assert!(output.status.success(), "rustfmt refused the generated text");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
 fn boundary() -> Boundary {
     Boundary::read(&std::fs::read_to_string(root().join("data/boundary.json")).expect("data/boundary.json"))
 }
 
 #[test]
 fn table() {
-    current("src/engine/table.rs", &generate::table::emit(&boundary()));
+    current("src/engine/table.rs", &formatted(&generate::table::emit(&boundary())));
 }
 
 #[test]
 fn stubs() {
-    current("ffi-tests/src/stage/stubs.rs", &generate::table::emit_stubs(&boundary()));
+    current("ffi-tests/src/stage/stubs.rs", &formatted(&generate::table::emit_stubs(&boundary())));
+}
+
+#[test]
+fn records() {
+    current("src/engine/records.rs", &formatted(&generate::records::emit(&boundary())));
 }

@@ -157,6 +157,19 @@ pub struct DataIterator {
     pub signature: UnsignedLong,
 }
 
+impl DataIterator {
+    /// One not begun: `data_iterator_new` fills it in.
+    pub const fn new() -> DataIterator {
+        DataIterator { data: core::ptr::null_mut(), absolute_index: 0, pad: 0, datum_index: NONE, signature: 0 }
+    }
+}
+
+impl Default for DataIterator {
+    fn default() -> DataIterator {
+        DataIterator::new()
+    }
+}
+
 /// A walk over the objects (`struct object_iterator`), the caller's.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]

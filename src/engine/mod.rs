@@ -8,8 +8,12 @@
 pub mod contract;
 pub mod guard;
 pub mod machine;
+pub mod objects;
+pub mod players;
 pub mod port;
 pub mod record;
+pub mod records;
+pub mod siblings;
 pub mod table;
 
 pub use contract::{Long, NONE, UnsignedLong};
@@ -33,12 +37,22 @@ impl Engine {
     }
 
     /// The table itself.
-    pub(crate) fn port(&self) -> &'static Port {
+    pub(super) fn port(&self) -> &'static Port {
         self.port
     }
 }
 
-/// Calls the table's function of that name, or answers `Default::default()` (and says so once) where it is
+/// A datum's absolute index: the low 16 bits (`engine.md` 1.3).
+pub const fn absolute(index: Long) -> i32 {
+    index & 0xFFFF
+}
+
+/// The full datum index of an absolute index and an identifier.
+pub const fn datum_index(absolute_index: i32, identifier: i16) -> Long {
+    absolute_index | ((identifier as Long) << 16)
+}
+
+/// Calls the table's function of that name, or answers nothing (0, NULL) and says so once where it is
 /// NULL. The caller writes the `unsafe` block and its reason.
 #[macro_export]
 macro_rules! engine_call {

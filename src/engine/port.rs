@@ -40,9 +40,31 @@ pub unsafe fn install(table: *const Port) {
     INSTALLED.store(table.cast_mut(), Ordering::Relaxed);
 }
 
+/// What a call answers where the port has no such function: 0, NULL, nothing.
+pub trait Nothing {
+    const NOTHING: Self;
+}
+
+macro_rules! nothing {
+    ($($t:ty = $v:expr),*) => {$(
+        impl Nothing for $t {
+            const NOTHING: $t = $v;
+        }
+    )*};
+}
+nothing!(() = (), u8 = 0, u16 = 0, i16 = 0, u32 = 0, i32 = 0, f32 = 0.0);
+
+impl<T> Nothing for *mut T {
+    const NOTHING: *mut T = core::ptr::null_mut();
+}
+
+impl<T> Nothing for *const T {
+    const NOTHING: *const T = core::ptr::null();
+}
+
 /// A function the port does not have was wanted: said once for each name, then answered with nothing.
 #[cold]
-pub fn absent<T: Default>(name: &'static str) -> T {
+pub fn absent<T: Nothing>(name: &'static str) -> T {
     super::guard::log_once(name);
-    T::default()
+    T::NOTHING
 }

@@ -48,6 +48,13 @@ impl<'e> Record<'e> {
     }
 
     /// # Safety
+    /// The offset is the table's for a struct that lies in this record.
+    pub(super) unsafe fn part(self, offset: u32) -> Record<'e> {
+        // SAFETY: within the record by the caller's promise.
+        Record { address: unsafe { self.address.add(offset as usize) }, _engine: PhantomData }
+    }
+
+    /// # Safety
     /// The offset is the table's for a field of this record with the size of `T`.
     pub(super) unsafe fn get<T: Plain>(self, offset: u32) -> T {
         // SAFETY: within the record by the caller's promise; unaligned reads need no alignment.
@@ -61,3 +68,83 @@ impl<'e> Record<'e> {
         unsafe { self.address.add(offset as usize).cast::<T>().write_unaligned(value) }
     }
 }
+
+/// Declares the view of one record: a line of `records.rs` for each field.
+macro_rules! view {
+    ($name:ident $doc:literal { $($rest:tt)* }) => {
+        #[doc = $doc]
+        #[derive(Clone, Copy)]
+        pub struct $name<'e> {
+            record: Record<'e>,
+            #[allow(dead_code)]
+            port: &'static Port,
+        }
+
+        #[allow(dead_code)]
+        impl<'e> $name<'e> {
+            /// # Safety
+            /// The record is a live one of this kind, of the engine whose table this is.
+            pub(super) unsafe fn at(record: Record<'e>, port: &'static Port) -> $name<'e> {
+                $name { record, port }
+            }
+
+            /// The record's address, to hand back to the engine.
+            pub(super) fn pointer(self) -> *mut u8 {
+                self.record.address()
+            }
+
+            $crate::engine::record::view! { @field $($rest)* }
+        }
+    };
+    (@field) => {};
+    (@field head $get:ident: $view:ident, $doc:literal; $($rest:tt)*) => {
+        #[doc = $doc]
+        pub fn $get(self) -> $view<'e> {
+            // SAFETY: the record begins with it, whole.
+            unsafe { $view::at(self.record, self.port) }
+        }
+        $crate::engine::record::view! { @field $($rest)* }
+    };
+    (@field value $get:ident $set:ident: $t:ty = $offset:ident, $doc:literal; $($rest:tt)*) => {
+        #[doc = $doc]
+        pub fn $get(self) -> $t {
+            // SAFETY: the table's offset of this field.
+            unsafe { self.record.get(self.port.$offset) }
+        }
+        #[doc = concat!("Writes ", $doc)]
+        pub fn $set(self, value: $t) {
+            // SAFETY: the table's offset of this field.
+            unsafe { self.record.set(self.port.$offset, value) }
+        }
+        $crate::engine::record::view! { @field $($rest)* }
+    };
+    (@field block $get:ident = $offset:ident, $doc:literal; $($rest:tt)*) => {
+        #[doc = $doc]
+        pub fn $get(self) -> TagBlock<'e> {
+            // SAFETY: the block lies in this record at the table's offset.
+            unsafe { TagBlock::at(self.record.part(self.port.$offset), self.port) }
+        }
+        $crate::engine::record::view! { @field $($rest)* }
+    };
+    (@field pair $get:ident: $view:ident = $offset:ident, $size:ident, $doc:literal; $($rest:tt)*) => {
+        #[doc = concat!($doc, ", by its index; none past the second")]
+        pub fn $get(self, index: usize) -> Option<$view<'e>> {
+            if index >= 2 {
+                return None;
+            }
+            let offset = self.port.$offset + self.port.$size * index as UnsignedLong;
+            // SAFETY: within the array of two in this record.
+            Some(unsafe { $view::at(self.record.part(offset), self.port) })
+        }
+        $crate::engine::record::view! { @field $($rest)* }
+    };
+    (@field address $get:ident = $offset:ident, $doc:literal; $($rest:tt)*) => {
+        #[doc = $doc]
+        pub(super) fn $get(self) -> *mut u8 {
+            // SAFETY: the table's offset of this field.
+            unsafe { self.record.get(self.port.$offset) }
+        }
+        $crate::engine::record::view! { @field $($rest)* }
+    };
+}
+pub(crate) use view;

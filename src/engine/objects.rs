@@ -1,0 +1,145 @@
+//! Looking objects up, and where they are (`engine.md` 3.1, objects).
+
+use super::Engine;
+use super::contract::{Long, NONE, ObjectIterator, RealPoint3d, RealVector3d};
+use super::record::Record;
+use super::records::{Biped, DataArray, Device, Item, Object, ObjectHeader, Unit, Vehicle, Weapon};
+use crate::engine_call;
+
+/// Masks of object types for a look-up (`engine.md` 1.6).
+pub mod mask {
+    pub const BIPED: u32 = 0x1;
+    pub const VEHICLE: u32 = 0x2;
+    pub const UNIT: u32 = 0x3;
+    pub const WEAPON: u32 = 0x4;
+    pub const ITEM: u32 = 0x1C;
+    pub const DEVICE: u32 = 0x380;
+    pub const ALL: u32 = u32::MAX;
+}
+
+/// Object types (`object.type`).
+pub mod kind {
+    pub const BIPED: i16 = 0;
+    pub const VEHICLE: i16 = 1;
+    pub const WEAPON: i16 = 2;
+    pub const EQUIPMENT: i16 = 3;
+    pub const GARBAGE: i16 = 4;
+    pub const PROJECTILE: i16 = 5;
+    pub const SCENERY: i16 = 6;
+    pub const MACHINE: i16 = 7;
+}
+
+/// Damage flags' bit of a dead object.
+pub const DEAD: u16 = 1 << 2;
+
+impl Engine {
+    /// The object of that index if it exists and is of a type in the mask. An index of identifier 0 matches whatever is in
+    /// its slot: indices from the wire are checked first.
+    fn object_of(&self, index: Long, types: u32) -> Option<Record<'_>> {
+        if index == NONE {
+            return None;
+        }
+        // SAFETY: the engine checks the index and the type.
+        let object = unsafe { engine_call!(self, object_try_and_get_and_verify_type(index, types)) };
+        // SAFETY: the engine answered with a live object or NULL.
+        unsafe { Record::new(self, object.cast()) }
+    }
+
+    /// The object of that index, of any type.
+    pub fn object(&self, index: Long) -> Option<Object<'_>> {
+        // SAFETY: a live object.
+        self.object_of(index, mask::ALL).map(|r| unsafe { Object::at(r, self.port()) })
+    }
+
+    /// The biped or vehicle of that index.
+    pub fn unit(&self, index: Long) -> Option<Unit<'_>> {
+        // SAFETY: a live unit.
+        self.object_of(index, mask::UNIT).map(|r| unsafe { Unit::at(r, self.port()) })
+    }
+
+    /// The biped of that index.
+    pub fn biped(&self, index: Long) -> Option<Biped<'_>> {
+        // SAFETY: a live biped.
+        self.object_of(index, mask::BIPED).map(|r| unsafe { Biped::at(r, self.port()) })
+    }
+
+    /// The vehicle of that index.
+    pub fn vehicle(&self, index: Long) -> Option<Vehicle<'_>> {
+        // SAFETY: a live vehicle.
+        self.object_of(index, mask::VEHICLE).map(|r| unsafe { Vehicle::at(r, self.port()) })
+    }
+
+    /// The weapon, equipment or garbage of that index.
+    pub fn item(&self, index: Long) -> Option<Item<'_>> {
+        // SAFETY: a live item.
+        self.object_of(index, mask::ITEM).map(|r| unsafe { Item::at(r, self.port()) })
+    }
+
+    /// The weapon of that index.
+    pub fn weapon(&self, index: Long) -> Option<Weapon<'_>> {
+        // SAFETY: a live weapon.
+        self.object_of(index, mask::WEAPON).map(|r| unsafe { Weapon::at(r, self.port()) })
+    }
+
+    /// The machine, control or light fixture of that index.
+    pub fn device(&self, index: Long) -> Option<Device<'_>> {
+        // SAFETY: a live device.
+        self.object_of(index, mask::DEVICE).map(|r| unsafe { Device::at(r, self.port()) })
+    }
+
+    /// The objects' header array; none before the engine has made it.
+    pub fn object_header_data(&self) -> Option<DataArray<'_>> {
+        let global = self.port().object_header_data;
+        if global.is_null() {
+            return None;
+        }
+        // SAFETY: the address of the engine's global, which names a live array or nothing.
+        unsafe { Record::new(self, (*global).cast()).map(|r| DataArray::at(r, self.port())) }
+    }
+
+    /// The header in a slot; none past the array's slots in use. Its identifier is 0 where the slot is free.
+    pub fn object_header(&self, absolute_index: i32) -> Option<ObjectHeader<'_>> {
+        let data = self.object_header_data()?;
+        if absolute_index < 0 || absolute_index >= i32::from(data.count()) || data.data().is_null() {
+            return None;
+        }
+        let offset = usize::try_from(absolute_index * i32::from(data.size())).ok()?;
+        // SAFETY: a slot of the array, as its own count and size say.
+        unsafe { Record::new(self, data.data().add(offset)).map(|r| ObjectHeader::at(r, self.port())) }
+    }
+
+    /// Where the object is in the world, through its parents. The object exists (`object_get_origin` is fatal otherwise):
+    /// none where it does not.
+    pub fn object_origin(&self, index: Long) -> Option<RealPoint3d> {
+        self.object(index)?;
+        let mut origin = RealPoint3d::default();
+        // SAFETY: the object exists; the point is ours.
+        unsafe { engine_call!(self, object_get_origin(index, &raw mut origin)) };
+        Some(origin)
+    }
+
+    /// The velocity of the object's outermost parent, world units a tick; none where the object does not exist.
+    pub fn object_velocity(&self, index: Long) -> Option<RealVector3d> {
+        self.object(index)?;
+        let mut velocity = RealVector3d::default();
+        // SAFETY: the object exists; the vector is ours, the other may be NULL.
+        unsafe { engine_call!(self, object_get_velocities(index, &raw mut velocity, core::ptr::null_mut())) };
+        Some(velocity)
+    }
+
+    /// A walk over the live objects of the types in the mask, in index order. It names slots, so it stays usable while
+    /// objects are made or deleted between its steps.
+    pub fn object_iterator(&self, types: u32) -> ObjectIterator {
+        let mut iterator = ObjectIterator::default();
+        // SAFETY: the iterator is ours.
+        unsafe { engine_call!(self, object_iterator_new(&raw mut iterator, types, 0)) };
+        iterator
+    }
+
+    /// The walk's next object's full index; none at its end.
+    pub fn object_iterator_next(&self, iterator: &mut ObjectIterator) -> Option<Long> {
+        // SAFETY: an iterator begun by `object_iterator`.
+        let object = unsafe { engine_call!(self, object_iterator_next(&raw mut *iterator)) };
+        (!object.is_null()).then_some(iterator.index)
+    }
+}
