@@ -1,2 +1,3 @@
 //! The arena and everything that plays on it.
 pub mod stage;
+pub mod vectors;
