@@ -2,6 +2,8 @@
 
 #[cfg(feature = "damage")]
 pub mod damage;
+#[cfg(unix)]
+pub mod datagrams;
 #[cfg(feature = "distributed")]
 pub mod distributed;
 #[cfg(feature = "objects")]

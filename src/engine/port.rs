@@ -68,3 +68,6 @@ pub fn absent<T: Nothing>(name: &'static str) -> T {
     super::guard::log_once(name);
     T::NOTHING
 }
+
+// SAFETY: the table is constant, and its pointers are used on the engine's thread alone.
+unsafe impl Sync for Port {}
