@@ -53,3 +53,16 @@ fn stubs() {
 fn records() {
     current("src/engine/records.rs", &formatted(&generate::records::emit(&boundary())));
 }
+
+#[test]
+fn headers() {
+    let json = std::fs::read_to_string(root().join("data/boundary.json")).expect("data/boundary.json");
+    for (path, text) in generate::headers::emit(&json, generate::headers::Set::Plain) {
+        let path = format!("ffi-tests/arena/include/{path}");
+        if std::env::var_os("BLESS").is_some() {
+            let folder = root().join(&path);
+            std::fs::create_dir_all(folder.parent().expect("a folder")).expect("the folder can be made");
+        }
+        current(&path, &text);
+    }
+}
