@@ -13,6 +13,8 @@ pub mod damage;
 pub mod distributed;
 pub mod engine;
 #[forbid(unsafe_code)]
+pub mod math;
+#[forbid(unsafe_code)]
 pub mod objects;
 #[forbid(unsafe_code)]
 pub mod profile;

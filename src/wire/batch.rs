@@ -1,0 +1,188 @@
+//! Many messages in one datagram: `batch` (16) (wire-distributed.md 8; distributed.md 6.2 to 6.4, 7 rule 3).
+//!
+//! Nothing here sends. Whoever adds is told when the batch has to be sent first, sends it with nothing of it borrowed
+//! ([`Batch::take`]) and asks again, because sending calls the engine, which may call back and add to the same batch.
+
+use super::bytes::{Bytes, Reader};
+use super::header::Header;
+use super::kind;
+
+/// The most a batch can be (`DATAGRAM_MAXIMUM_SIZE`).
+pub const DATAGRAM_MAXIMUM_SIZE: usize = 1200;
+
+/// A batch as it is sent.
+pub type Datagram = Bytes<DATAGRAM_MAXIMUM_SIZE>;
+
+/// The messages that wait for one machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// Room for the batch's header, then the messages; empty until the first.
+    bytes: Datagram,
+}
+
+impl Default for Batch {
+    fn default() -> Batch {
+        Batch::EMPTY
+    }
+}
+
+impl Batch {
+    pub const EMPTY: Batch = Batch { bytes: Bytes::EMPTY };
+    /// The batch's own header.
+    pub const HEADER_SIZE: usize = Header::SIZE;
+    /// What a message takes besides its entries: a length, and its header less the first word.
+    pub const RECORD_HEADER_SIZE: usize = 8;
+
+    pub const fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// Bytes of entries that there is room for, if one may ask for `minimum` of them; `None`: the batch has to be sent
+    /// first. An empty batch says what it has, be it less than the minimum (distributed.md 6.2).
+    pub fn room(&self, minimum: usize) -> Option<usize> {
+        let used = self.bytes.len().max(Batch::HEADER_SIZE);
+        let room = DATAGRAM_MAXIMUM_SIZE.saturating_sub(used + Batch::RECORD_HEADER_SIZE);
+        (self.is_empty() || room >= minimum).then_some(room)
+    }
+
+    /// Appends a message that there is room for.
+    fn append(&mut self, header: &Header, entries: &[u8]) {
+        if self.is_empty() {
+            self.bytes.put(&[0; Batch::HEADER_SIZE]);
+        }
+        let length = Batch::RECORD_HEADER_SIZE - size_of::<u16>() + entries.len();
+        self.bytes.u16(u16::try_from(length).unwrap_or(u16::MAX));
+        self.bytes.u8(header.kind);
+        self.bytes.u8(header.count);
+        self.bytes.i32(header.game_time);
+        self.bytes.put(entries);
+    }
+
+    /// Takes the datagram out, its header made at tick `now`, and leaves the batch empty; `None` if it was.
+    pub fn take(&mut self, now: i32) -> Option<Datagram> {
+        let mut datagram = core::mem::take(self).bytes;
+        let size = u16::try_from(datagram.len()).unwrap_or(u16::MAX);
+        let header = Header { size, kind: kind::BATCH, count: 0, game_time: now };
+        *datagram.as_mut_slice().first_chunk_mut()? = header.emit();
+        Some(datagram)
+    }
+}
+
+/// What an addition came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// All of it is in the batch.
+    Done,
+    /// The batch has to be sent, then [`Addition::step`] called again.
+    SendFirst,
+    /// It has no room in any datagram: it, or what is left of it, is dropped, to be logged.
+    TooLarge,
+}
+
+/// A message on its way into a batch: whole, or where it is made of entries of one size, in as many pieces as the
+/// batches have room for, each with its own count (distributed.md 6.3).
+#[derive(Clone, Copy, Debug)]
+pub struct Addition<'a> {
+    header: Header,
+    entries: &'a [u8],
+    /// 0: not to be split.
+    entry_size: usize,
+    done: bool,
+}
+
+impl<'a> Addition<'a> {
+    /// The addition of a whole message, its header filled. `entry_size` is [`entry_size`]'s, 0 for one not to be split;
+    /// nor is one whose entries are not its header's count of that size. A message too short for a header is nothing.
+    pub fn new(message: &'a [u8], entry_size: usize) -> Addition<'a> {
+        let entries = message.get(Header::SIZE..).unwrap_or_default();
+        let header = Header::parse(message);
+        let count = header.map_or(0, |header| usize::from(header.count));
+        let whole = count == 0 || entries.len() != count * entry_size;
+        Addition {
+            header: header.unwrap_or_default(),
+            entries,
+            entry_size: if whole { 0 } else { entry_size },
+            done: header.is_none(),
+        }
+    }
+
+    /// Adds as much as the batch has room for.
+    pub fn step(&mut self, batch: &mut Batch) -> Added {
+        while !self.done {
+            let least = if self.entry_size == 0 { self.entries.len() } else { self.entry_size };
+            let Some(room) = batch.room(least) else {
+                return Added::SendFirst;
+            };
+            if room < least {
+                self.done = true;
+                return Added::TooLarge;
+            }
+            let piece = match room.checked_div(self.entry_size) {
+                None => self.entries.len(),
+                Some(fit) => self.entries.len().min(fit * self.entry_size),
+            };
+            let (now, later) = self.entries.split_at_checked(piece).unwrap_or((self.entries, &[]));
+            let count = now.len().checked_div(self.entry_size).and_then(|count| u8::try_from(count).ok());
+            batch.append(&Header { count: count.unwrap_or(self.header.count), ..self.header }, now);
+            self.entries = later;
+            self.done = later.is_empty();
+        }
+        Added::Done
+    }
+}
+
+/// The size of a message's entries by which it may be split: 0 where they have none (distributed.md 4.1).
+pub fn entry_size(count: i16, size: usize) -> usize {
+    let entries = size.saturating_sub(Header::SIZE);
+    match usize::try_from(count) {
+        Ok(count) if count > 0 && entries % count == 0 => entries / count,
+        _ => 0,
+    }
+}
+
+/// The order in which batches are sent at the end of a tick: from number `now` modulo their count upward and round, so
+/// that nobody is always first (distributed.md 6.4).
+pub fn turn(now: i32, batches: usize) -> impl Iterator<Item = usize> {
+    let now = usize::try_from(now.cast_unsigned()).unwrap_or_default();
+    let first = now.checked_rem(batches).unwrap_or_default();
+    (first..batches).chain(0..first)
+}
+
+/// One message in a batch that came: all of it but its first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Record<'a> {
+    /// From the message's number on, 6 bytes at least.
+    bytes: &'a [u8],
+}
+
+/// A message that came in a batch, with the batch's own first word.
+pub type BatchedMessage = Bytes<{ DATAGRAM_MAXIMUM_SIZE + 2 }>;
+
+impl Record<'_> {
+    /// The message's number.
+    pub fn kind(&self) -> u8 {
+        self.bytes.first().copied().unwrap_or_default()
+    }
+
+    /// The message, beginning as the batch did.
+    pub fn message(&self, word: [u8; 2]) -> BatchedMessage {
+        let mut message = Bytes::EMPTY;
+        message.put(&word);
+        message.put(self.bytes);
+        message
+    }
+}
+
+/// The messages in a batch that came, up to the first whose length cannot be. Batches in it are passed over
+/// (distributed.md 7 rule 3).
+pub fn records(batch: &[u8]) -> impl Iterator<Item = Record<'_>> {
+    let mut reader = Reader::new(batch.get(Header::SIZE..).unwrap_or_default());
+    let records = core::iter::from_fn(move || {
+        let length = usize::from(reader.u16()?);
+        if !(Header::SIZE - 2..=DATAGRAM_MAXIMUM_SIZE).contains(&length) {
+            return None;
+        }
+        Some(Record { bytes: reader.slice(length)? })
+    });
+    records.fuse().filter(|record| record.kind() != kind::BATCH)
+}
