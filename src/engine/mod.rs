@@ -6,7 +6,9 @@
 //! shows: the borrow checker keeps rule 4 of the design ("nothing borrowed across a call into the engine").
 
 pub mod contract;
+pub mod game;
 pub mod guard;
+pub mod items;
 pub mod machine;
 pub mod objects;
 pub mod players;
@@ -15,6 +17,7 @@ pub mod record;
 pub mod records;
 pub mod siblings;
 pub mod table;
+pub mod units;
 
 pub use contract::{Long, NONE, UnsignedLong};
 

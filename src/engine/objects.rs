@@ -1,7 +1,7 @@
 //! Looking objects up, and where they are (`engine.md` 3.1, objects).
 
 use super::Engine;
-use super::contract::{Long, NONE, ObjectIterator, RealPoint3d, RealVector3d};
+use super::contract::{Long, NONE, ObjectIterator, ObjectPlacementData, RealPoint3d, RealVector3d};
 use super::record::Record;
 use super::records::{Biped, DataArray, Device, Item, Object, ObjectHeader, Unit, Vehicle, Weapon};
 use crate::engine_call;
@@ -141,5 +141,135 @@ impl Engine {
         // SAFETY: an iterator begun by `object_iterator`.
         let object = unsafe { engine_call!(self, object_iterator_next(&raw mut *iterator)) };
         (!object.is_null()).then_some(iterator.index)
+    }
+}
+
+/// Flags of an object (`engine.md` 1.6).
+pub mod flag {
+    pub const ON_GROUND: u32 = 1 << 1;
+    pub const AT_REST: u32 = 1 << 5;
+    pub const CONNECTED_TO_MAP: u32 = 1 << 11;
+    pub const OUTSIDE_OF_MAP: u32 = 1 << 21;
+}
+
+/// An object's header flag: it goes at the end of the engine's next update of objects.
+pub const BEING_DELETED: u8 = 1 << 3;
+
+/// Objects that are made.
+impl Engine {
+    /// The engine's own answer for what a placement does not say.
+    pub fn object_placement(&mut self, definition_index: Long, owner_object_index: Long) -> ObjectPlacementData {
+        let mut data = ObjectPlacementData::default();
+        // SAFETY: the struct is ours.
+        unsafe { engine_call!(self, object_placement_data_new(&raw mut data, definition_index, owner_object_index)) };
+        data
+    }
+
+    /// Makes the object: its index, NONE when it could not be made. Calls back for the index it takes.
+    pub fn object_new(&mut self, placement: &mut ObjectPlacementData) -> Long {
+        // SAFETY: the struct is the caller's; its place, axes and velocities were checked.
+        unsafe { engine_call!(self, object_new(core::ptr::from_mut(placement))) }
+    }
+
+    /// Deletes the object and its children now. Calls back whether it may.
+    pub fn object_delete_immediately(&mut self, index: Long) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists.
+            unsafe { engine_call!(self, object_delete_immediately(index)) }
+        }
+    }
+}
+
+/// Objects that are changed. Each does nothing where the object does not exist (the engine's functions are fatal then).
+impl Engine {
+    /// Puts the object there, turned so; the axes must be a rotation.
+    pub fn object_set_position(
+        &mut self,
+        index: Long,
+        position: &RealPoint3d,
+        forward: &RealVector3d,
+        up: &RealVector3d,
+    ) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists; the vectors live through the call.
+            unsafe { engine_call!(self, object_set_position(index, position, forward, up)) }
+        }
+    }
+
+    /// Connects the object to the map where it is.
+    pub fn object_reconnect_to_map(&mut self, index: Long) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists; no location means where it is.
+            unsafe { engine_call!(self, object_reconnect_to_map(index, core::ptr::null())) }
+        }
+    }
+
+    /// Takes the object out of the map.
+    pub fn object_disconnect_from_map(&mut self, index: Long) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists.
+            unsafe { engine_call!(self, object_disconnect_from_map(index)) }
+        }
+    }
+
+    /// Shows or hides the object.
+    pub fn object_set_visibility(&mut self, index: Long, visible: bool) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists.
+            unsafe { engine_call!(self, object_set_visibility(index, u8::from(visible))) }
+        }
+    }
+
+    /// Lets the engine tidy the object away, or not.
+    pub fn object_set_garbage(&mut self, index: Long, garbage: bool) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists.
+            unsafe { engine_call!(self, object_set_garbage(index, u8::from(garbage))) }
+        }
+    }
+
+    /// Carries out what is pending of the object's damage: a kill that was asked for.
+    pub fn object_damage_update(&mut self, index: Long) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists.
+            unsafe { engine_call!(self, object_damage_update(index)) }
+        }
+    }
+
+    /// Has the object drawn this far from where it is; the offset fades over a few ticks.
+    pub fn render_interpolation_correct_object(&mut self, index: Long, offset: &RealVector3d) {
+        if self.object(index).is_some() {
+            // SAFETY: the object exists; the vector lives through the call.
+            unsafe { engine_call!(self, render_interpolation_correct_object(index, offset)) }
+        }
+    }
+}
+
+/// The array the objects lie in.
+impl Engine {
+    /// Slots of the objects' array.
+    pub fn object_maximum(&self) -> i32 {
+        self.object_header_data().map_or(0, |data| i32::from(data.maximum_count().cast_unsigned()))
+    }
+
+    /// Objects there are.
+    pub fn object_count(&self) -> i32 {
+        self.object_header_data().map_or(0, |data| i32::from(data.actual_count().cast_unsigned()))
+    }
+
+    /// The full index of whatever is in a slot; NONE for a free one.
+    pub fn object_in_slot(&self, absolute_index: i32) -> Long {
+        match self.object_header(absolute_index).map(|header| header.identifier()) {
+            None | Some(0) => NONE,
+            Some(identifier) => super::datum_index(absolute_index, identifier),
+        }
+    }
+
+    /// Whether that very object has its data and is not being deleted, and its type: none otherwise.
+    pub fn object_settled_kind(&self, index: Long) -> Option<i16> {
+        let header = self.object_header(super::absolute(index))?;
+        let whole = super::datum_index(super::absolute(index), header.identifier()) == index;
+        let there = !header.datum().is_null() && header.flags() & BEING_DELETED == 0;
+        (header.identifier() != 0 && whole && there).then(|| i16::from(header.kind()))
     }
 }

@@ -103,3 +103,13 @@ impl Engine {
         unsafe { engine_call!(self, local_player_get_player_index(local_player_index)) }
     }
 }
+
+impl Engine {
+    /// Takes the player's unit from the player; nothing where there is no such player.
+    pub fn network_player_detach_unit(&mut self, player_index: Long) {
+        if self.player(player_index).is_some() {
+            // SAFETY: the player exists.
+            unsafe { engine_call!(self, network_player_detach_unit(player_index)) }
+        }
+    }
+}
