@@ -6,7 +6,7 @@
 //! shows: the borrow checker keeps rule 4 of the design ("nothing borrowed across a call into the engine").
 
 pub mod contract;
-pub mod game;
+pub mod coop;
 pub mod guard;
 pub mod items;
 pub mod machine;

@@ -1,4 +1,4 @@
-//! The game's own facts: the clock, which side this machine is, co-op, the map's gravity (`engine.md` 3.1).
+//! Co-op, cinematics, the map's gravity and other facts of the game (`engine.md` 3.1).
 
 use super::Engine;
 use super::contract::{Long, RealMatrix4x3, RealPoint3d, RealVector3d};
