@@ -6,14 +6,6 @@ use super::record::Record;
 use super::records::{GameVariant, ObserverResult};
 use crate::engine_call;
 
-/// `game_connection`'s values.
-pub mod connection {
-    pub const LOCAL: i16 = 0;
-    pub const CLIENT: i16 = 1;
-    pub const SERVER: i16 = 2;
-    pub const FILM: i16 = 3;
-}
-
 /// The game type in which each team has a flag (`game_engine_index`).
 pub const CTF: Long = 1;
 
@@ -24,10 +16,20 @@ impl Engine {
         unsafe { engine_call!(self, game_time_get()) }
     }
 
-    /// Which side this machine is ([`connection`]).
+    /// `game_connection`.
     pub fn game_connection(&self) -> i16 {
         // SAFETY: nothing crosses.
         unsafe { engine_call!(self, game_connection()) }
+    }
+
+    /// Whether this machine is the host of a network game.
+    pub fn is_host(&self) -> bool {
+        self.game_connection() == 2
+    }
+
+    /// Whether this machine is a client of another's game.
+    pub fn is_client(&self) -> bool {
+        self.game_connection() == 1
     }
 
     /// Whether this machine is a client of a distributed game.
