@@ -1,3 +1,4 @@
 //! The arena and everything that plays on it.
+pub mod arena;
 pub mod stage;
 pub mod vectors;
