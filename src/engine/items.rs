@@ -36,7 +36,7 @@ impl Engine {
     }
 
     /// The tag of that index, if it is loaded and of the group.
-    fn tag_of(&self, tag_index: Long, group: UnsignedLong) -> Option<Record<'_>> {
+    pub(super) fn tag_of(&self, tag_index: Long, group: UnsignedLong) -> Option<Record<'_>> {
         if !self.tag_is(tag_index, group) {
             return None;
         }
@@ -45,7 +45,7 @@ impl Engine {
     }
 
     /// The address of an element of a block; none past its end.
-    fn block_element(&self, block: TagBlock<'_>, index: Long, size: UnsignedLong) -> Option<Record<'_>> {
+    pub(super) fn block_element(&self, block: TagBlock<'_>, index: Long, size: UnsignedLong) -> Option<Record<'_>> {
         if index < 0 || index >= block.count() {
             return None;
         }

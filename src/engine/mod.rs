@@ -7,9 +7,13 @@
 
 pub mod contract;
 pub mod coop;
+pub mod files;
+pub mod game;
 pub mod guard;
 pub mod items;
 pub mod machine;
+pub mod neighbours;
+pub mod network;
 pub mod objects;
 pub mod players;
 pub mod port;
@@ -18,6 +22,7 @@ pub mod records;
 pub mod siblings;
 pub mod table;
 pub mod units;
+pub mod vitality;
 
 pub use contract::{Long, NONE, UnsignedLong};
 

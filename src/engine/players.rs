@@ -112,4 +112,18 @@ impl Engine {
             unsafe { engine_call!(self, network_player_detach_unit(player_index)) }
         }
     }
+
+    /// Makes the unit the player's; nothing where either does not exist.
+    pub fn network_player_attach_unit(&mut self, player_index: Long, unit_index: Long) {
+        if self.player(player_index).is_some() && self.unit(unit_index).is_some() {
+            // SAFETY: both exist.
+            unsafe { engine_call!(self, network_player_attach_unit(player_index, unit_index)) }
+        }
+    }
+
+    /// Shows a pickup of a local player; the engine checks the kind and the definition.
+    pub fn network_player_show_pickup(&mut self, player_index: Long, kind: i16, definition_index: Long, count: i16) {
+        // SAFETY: numbers alone cross.
+        unsafe { engine_call!(self, network_player_show_pickup(player_index, kind, definition_index, count)) }
+    }
 }

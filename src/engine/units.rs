@@ -15,7 +15,19 @@ pub const LIGHT_ON: u32 = 1 << 19;
 /// Biped flag: in the air.
 pub const AIRBORNE: u32 = 1 << 0;
 
+/// Unit flags: camouflaged, doubly so.
+pub const ACTIVE_CAMOUFLAGED: u32 = 1 << 4;
+pub const SUPER_CAMOUFLAGED: u32 = 1 << 5;
+
 impl Engine {
+    /// Asks for the unit's death; its next damage update carries it out.
+    pub fn unit_kill(&mut self, unit_index: Long) {
+        if self.unit(unit_index).is_some() {
+            // SAFETY: the unit exists.
+            unsafe { engine_call!(self, unit_kill(unit_index)) }
+        }
+    }
+
     /// Asks for the unit's death, announced by no one; its next damage update carries it out.
     pub fn unit_kill_silent(&mut self, unit_index: Long) {
         if self.unit(unit_index).is_some() {
