@@ -100,6 +100,14 @@ impl Engine {
         unsafe { engine_call!(self, distributed_client_send_identity()) }
     }
 
+    /// `distributed_note_own_round_trip`, where the core has it (open question 9).
+    pub fn distributed_note_own_round_trip(&mut self, time: Long) {
+        if let Some(note) = self.port().distributed_note_own_round_trip {
+            // SAFETY: nothing crosses.
+            unsafe { note(time) }
+        }
+    }
+
     /// `network_objects_client_has` (network_objects.c).
     pub fn network_objects_client_has(&self, object_index: Long) -> bool {
         // SAFETY: numbers alone cross.

@@ -124,4 +124,9 @@ impl Engine {
             }
         }
     }
+
+    /// Whether the port has a function that ends a body's limp physics.
+    pub fn ends_limp_bodies(&self) -> bool {
+        self.port().slipspace_port_stop_limp_body.is_some()
+    }
 }

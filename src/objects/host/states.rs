@@ -1,0 +1,154 @@
+//! Where objects are, told to each client machine: moving ones as often as they are near it, resting ones as they come
+//! to rest and in turn (objects.md 9.2, 9.4).
+
+use super::viewers::Viewer;
+use crate::cells::cells;
+use crate::engine::contract::Long;
+use crate::engine::machine::Machine;
+use crate::engine::objects::flag;
+use crate::engine::{Engine, NONE};
+use crate::math::{real_valid, vector_valid};
+use crate::objects::outbox::{Outbox, To};
+use crate::objects::{MAXIMUM_OBJECTS, Place, is_alive, state_entry};
+use crate::wire::{self, ObjectState, object_state};
+use core::cell::Cell;
+
+/// Objects at rest told of in turn each tick (`RESTING_STATES_PER_TICK`).
+pub const RESTING_STATES_PER_TICK: usize = 4;
+/// A client's own vehicle's state goes back to it this often (`OWN_VEHICLE_PERIOD_TICKS`).
+pub const OWN_VEHICLE_PERIOD_TICKS: i32 = 3;
+
+/// An object told of in this tick, packed once for all machines.
+#[derive(Clone, Copy)]
+struct Entry {
+    slot: usize,
+    index: Long,
+    /// Told by period and distance; else to all.
+    moving: bool,
+    place: Place,
+    bytes: [u8; ObjectState::SIZE],
+}
+
+/// The list of a tick, and where the round of resting objects goes on.
+pub struct State {
+    entries: Box<[Cell<Option<Entry>>]>,
+    cursor: Cell<usize>,
+}
+
+impl State {
+    pub fn new() -> State {
+        State { entries: cells(MAXIMUM_OBJECTS + RESTING_STATES_PER_TICK, None), cursor: Cell::new(0) }
+    }
+
+    pub fn reset(&self) {
+        self.cursor.set(0);
+    }
+}
+
+impl Default for State {
+    fn default() -> State {
+        State::new()
+    }
+}
+
+/// Sends the tick's states.
+pub fn send(engine: &mut Engine, machine: &Machine) {
+    let host = &machine.objects.host;
+    let count = list(engine, machine);
+    let mut outbox = Outbox::new(wire::kind::OBJECT_STATES, ObjectState::MOST, To::Clients);
+    for viewer in host.viewers.iter() {
+        outbox.address(To::Machine(viewer.machine_index));
+        for entry in host.states.entries.iter().take(count).filter_map(Cell::get) {
+            send_to(engine, machine, &viewer, &entry, &mut outbox);
+        }
+        outbox.finish(engine);
+    }
+}
+
+/// One entry to one machine, if it is to have it (rule 4).
+fn send_to(engine: &mut Engine, machine: &Machine, viewer: &Viewer, entry: &Entry, outbox: &mut Outbox) {
+    let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
+    let driver = viewer.driver(entry.index);
+    if entry.moving {
+        let period = match driver {
+            Some(_) => 1,
+            None => host.viewers.period(viewer, &entry.place.position, profile.is_9()),
+        };
+        if !is_moving_due(now, entry.slot, period, driver.is_some()) {
+            return;
+        }
+    }
+    let echo = driver.and_then(|player| host.predictions.echo(player, entry.index, now));
+    match (echo, ObjectState::parse(&entry.bytes, profile)) {
+        (Some(time), Some(state)) => {
+            let flags = state.flags | object_state::flags::PREDICTED;
+            outbox.push(engine, &ObjectState { flags, time, ..state }.emit(profile));
+        }
+        _ => outbox.push(engine, &entry.bytes),
+    }
+}
+
+/// Whether a moving object is told of at this tick (rule 4b).
+pub fn is_moving_due(now: Long, slot: usize, period: i32, own_vehicle: bool) -> bool {
+    if own_vehicle { now % OWN_VEHICLE_PERIOD_TICKS == 0 } else { now.wrapping_add(slot as i32) % period == 0 }
+}
+
+/// Makes the tick's list: how many entries (rules 1 to 3).
+fn list(engine: &Engine, machine: &Machine) -> usize {
+    let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
+    let told_count = host.told_count.get();
+    let mut count = 0;
+    let mut add = |slot: usize, index: Long, moving: bool, place: Place| {
+        if !moving {
+            host.rest.told(slot, place);
+        }
+        if let (Some(state), Some(cell)) = (state_entry(engine, index), host.states.entries.get(count)) {
+            cell.set(Some(Entry { slot, index, moving, place, bytes: state.emit(profile) }));
+            count += 1;
+        }
+    };
+    for slot in 0..told_count {
+        let was_moving = host.rest.replace_moving(slot, false);
+        let index = host.told.at(slot);
+        let Some((place, at_rest)) = stated(engine, index) else { continue };
+        host.rest.replace_moving(slot, !at_rest);
+        if at_rest && (was_moving || !host.rest.is_at_told_place(slot, &place)) {
+            host.rest.came_to_rest(slot, now);
+        }
+        if !at_rest || host.rest.is_due(slot, now, profile) {
+            add(slot, index, !at_rest, place);
+        }
+    }
+    let cursor = host.states.cursor.get();
+    let resting = |slot: usize| stated(engine, host.told.at(slot)).filter(|&(_, at_rest)| at_rest);
+    let in_turn = (0..told_count).map(|step| (cursor + step) % told_count).filter_map(|slot| {
+        // One that is due is in the list by rule 1 and uses no turn.
+        resting(slot).filter(|_| !host.rest.is_due(slot, now, profile)).map(|(place, _)| (slot, place))
+    });
+    for (slot, place) in in_turn.take(RESTING_STATES_PER_TICK) {
+        add(slot, host.told.at(slot), false, place);
+        host.states.cursor.set((slot + 1) % told_count);
+    }
+    count
+}
+
+/// Where the object is and whether at rest, if it has a state (objects.md 9.2).
+fn stated(engine: &Engine, index: Long) -> Option<(Place, bool)> {
+    let object = engine.object(index)?;
+    let flags = object.flags();
+    let in_world = object.parent_object_index() == NONE
+        && flags & flag::CONNECTED_TO_MAP != 0
+        && flags & flag::OUTSIDE_OF_MAP == 0;
+    if !in_world || is_living_player(engine, index) {
+        return None;
+    }
+    let place = Place { position: object.position(), forward: object.forward(), up: object.up() };
+    let position = place.position;
+    let finite = real_valid(position.x) && real_valid(position.y) && real_valid(position.z);
+    (finite && vector_valid(&place.forward) && vector_valid(&place.up)).then_some((place, flags & flag::AT_REST != 0))
+}
+
+/// Whether it is a living player's unit: those go in the unit states.
+fn is_living_player(engine: &Engine, index: Long) -> bool {
+    engine.unit(index).is_some_and(|unit| unit.player_index() != NONE) && is_alive(engine, index)
+}
