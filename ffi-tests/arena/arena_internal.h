@@ -140,7 +140,7 @@ enum {
 long arena_tag(long which);                 /* the tag index; it is the same on every machine */
 long arena_tag_which(long tag_index);       /* the way back, NONE for no tag */
 
-/* The map has this many clusters, side by side along x (scenario.c); which see which is in the BSP tag. */
+/* Clusters of the map, slices along x (scenario.c): one sees those two away and no farther. */
 enum { ARENA_CLUSTERS = 6 };
 
 /* ---- One machine */
@@ -149,7 +149,7 @@ enum {
   ARENA_UPDATES_KEPT = 32,
   ARENA_INPUT_SILENCE_TICKS = 10,
   ARENA_FILES = 8,
-  ARENA_STREAM_BUFFER = 0x4000
+  ARENA_STREAM_BUFFER = HALO_PORT_MAXIMUM_NETWORK_MESSAGE_SIZE
 };
 
 /* Who may take up to which tick of buttons (engine.md 5.7, "buttons once"). */
@@ -192,7 +192,7 @@ struct arena_queues {
 };
 
 /* A connection's stream is cut anywhere: bytes wait here until a message is whole. */
-struct arena_stream { byte bytes[ARENA_STREAM_BUFFER]; long length; };
+struct arena_stream { byte *bytes; long length; }; /* ARENA_STREAM_BUFFER, while connected */
 
 struct arena_machine {
   boolean connected;                 /* a stream is open */
@@ -243,7 +243,7 @@ struct arena {
   /* clock */
   boolean clock_initialized, clock_active, in_tick, main_menu;
   boolean double_speed, cinematic;
-  short bsp_switch;                  /* asked for, NONE */
+  short bsp_index, bsp_switch;       /* the loaded one; the one asked for, NONE */
   long time;                         /* game_time_get */
   long server_time;
   uint32_t leftover;                 /* milliseconds * 30 not yet made a tick */
@@ -254,14 +254,14 @@ struct arena {
   real gravity;
   long local_players[MAXIMUM_LOCAL_PLAYERS];
   struct observer_result cameras[MAXIMUM_LOCAL_PLAYERS];
-  boolean creating_depth;
+  boolean heard_synchronized;        /* a client: the host has said that all of its objects were named */
   boolean updating_objects;
-  boolean reentering;
+  byte reentering;                   /* how deep */
   byte pad;
   struct arena_queues queues;
   struct arena_session session;
   struct arena_counters counters;
-  struct { char name[32]; char *text; long length, size; } files[ARENA_FILES];
+  struct { char name[32]; FILE *backing; } files[ARENA_FILES]; /* the game's drive, files.c */
   struct arena_play *play;
 };
 
@@ -335,7 +335,9 @@ void arena_run_tick(void);
 boolean network_send(long machine_index, boolean reliable, void const *message, word size);
 
 /* scenario.c */
-real_point3d const *arena_cluster_center(short cluster_index);
+enum { ARENA_MAP_HALF_LENGTH = 60, ARENA_MAP_HALF_WIDTH = 30, ARENA_MAP_DEPTH = 20, ARENA_MAP_HEIGHT = 60 };
+/* Which cluster a point is in: slices of the map along x; NONE outside of it. */
+short arena_cluster_at(real_point3d const *point);
 
 /* ---- The play, to the base */
 
@@ -355,7 +357,5 @@ void arena_player_removed(long player_index);
 boolean arena_point_in_world(real_point3d const *point); /* not in a wall, not outside */
 void arena_player_extra(long player_index, struct arena_player *out); /* score and what else only the play knows */
 
-/* Which cluster a point is in, NONE outside the map. The base's, on the play's geometry. */
-short arena_cluster_at(real_point3d const *point);
 
 #endif
