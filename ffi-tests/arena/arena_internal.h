@@ -143,6 +143,9 @@ long arena_tag_which(long tag_index);       /* the way back, NONE for no tag */
 /* Clusters of the map, slices along x (scenario.c): one sees those two away and no farther. */
 enum { ARENA_CLUSTERS = 6 };
 
+/* Kinds of network_player_show_pickup and network_distributed_player_picked_up. */
+enum { ARENA_PICKUP_WEAPON, ARENA_PICKUP_AMMUNITION, ARENA_PICKUP_GRENADE, ARENA_PICKUP_POWERUP, NUMBER_OF_ARENA_PICKUPS };
+
 /* ---- One machine */
 
 enum {
@@ -155,14 +158,13 @@ enum {
 /* Who may take up to which tick of buttons (engine.md 5.7, "buttons once"). */
 struct arena_button_record { boolean valid; byte pad[3]; long last; };
 
-/* A client player's input as the host holds it, or a remote player's action as a client does. */
+/* A player's current action as the host holds it. */
 struct arena_queue {
   long player_index;                 /* full index, NONE for no queue */
   struct player_action action;
   boolean had_input;
   byte pad[3];
   long received;                     /* host ticks */
-  unsigned long held_last_tick;      /* one-shot buttons down at the last tick */
 };
 
 struct arena_update {
@@ -180,6 +182,9 @@ struct arena_queues {
   struct arena_update updates[ARENA_UPDATES_KEPT];
   long next_update;
   long ticked_update;
+  struct player_action relayed[HALO_PORT_MAXIMUM_NETWORK_PLAYERS];       /* client: the latest of a remote player */
+  boolean had_relayed[HALO_PORT_MAXIMUM_NETWORK_PLAYERS];
+  unsigned long held[HALO_PORT_MAXIMUM_NETWORK_PLAYERS];                 /* buttons down at the last tick */
   struct player_action running[HALO_PORT_MAXIMUM_NETWORK_PLAYERS];       /* what this tick runs */
   struct {
     boolean valid;
@@ -293,7 +298,8 @@ long datum_new(struct data_array *data);
 long datum_new_at_index(struct data_array *data, long index);
 void datum_delete(struct data_array *data, long index);
 
-/* objects.c: beside objects/objects.h */
+/* objects.c: beside objects/objects.h. A projectile's block has this size: the play's own part follows the item's. */
+enum { ARENA_PROJECTILE_SIZE = 0x400 };
 void objects_new_game(void);
 void objects_dispose(void);
 void object_delete(long object_index);     /* asks network_objects_may_delete; frees at the end of objects_update */
@@ -301,7 +307,6 @@ void objects_update(void);                 /* arena_object_update for each activ
 void object_attach_to(long object_index, long parent_index, real_point3d const *position_in_parent);
 void object_detach(long object_index);     /* back into the world, where it was */
 long object_outermost_parent(long object_index);
-boolean object_type_has_update(long type);
 void object_kill_references(long object_index);
 /* Moves a connected object and finds its cluster again; no check of the axes. */
 void object_move(long object_index, real_point3d const *position);
