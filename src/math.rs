@@ -29,7 +29,7 @@ pub fn pin(n: f32, low: f32, high: f32) -> f32 {
 
 /// Finite (`distributed_real_valid`).
 pub fn real_valid(value: f32) -> bool {
-    value - value == 0.0
+    value.is_finite()
 }
 
 /// Each part's magnitude at most the bound, none not a number (`distributed_point_valid`).
@@ -44,7 +44,7 @@ pub fn vector_valid(vector: &RealVector3d) -> bool {
 
 /// An index with its identifier: not NONE, the high 16 bits not 0 (`distributed_object_index_valid`).
 pub fn object_index_valid(object_index: i32) -> bool {
-    object_index != NONE && object_index.cast_unsigned() >> 16 != 0
+    object_index != NONE && object_index as u32 >> 16 != 0
 }
 
 /// The scalar product.

@@ -143,7 +143,7 @@ pub fn entry_size(count: i16, size: usize) -> usize {
 /// The order in which batches are sent at the end of a tick: from number `now` modulo their count upward and round, so
 /// that nobody is always first (distributed.md 6.4).
 pub fn turn(now: i32, batches: usize) -> impl Iterator<Item = usize> {
-    let now = usize::try_from(now.cast_unsigned()).unwrap_or_default();
+    let now = usize::try_from(now as u32).unwrap_or_default();
     let first = now.checked_rem(batches).unwrap_or_default();
     (first..batches).chain(0..first)
 }

@@ -100,7 +100,7 @@ impl Kind {
         let kind =
             Kind { number, name: "unknown", least: Objects, at_least_one: false, from_client: false, stale: false };
         match number {
-            PLAYER_PREDICTION => kind.named("player_prediction", Bytes(3)).from_client().stales(),
+            PLAYER_PREDICTION => kind.named("player_prediction", Bytes(3)).clients().stales(),
             UNIT_STATES => kind.named("unit_states", Bytes(3)).stales(),
             PLAYER_STATISTICS => kind.named("player_statistics", Bytes(64)).stales(),
             INVENTORIES => kind.named("inventories", Objects).stales(),
@@ -108,23 +108,23 @@ impl Kind {
             OBJECT_STATES => kind.named("object_states", Objects).stales(),
             GAME_STATE => kind.named("game_state", Bytes(0)),
             OBJECTS_SYNCHRONIZED => kind.named("objects_synchronized", Bytes(0)),
-            CLIENT_READY => kind.named("client_ready", Bytes(0)).from_client(),
+            CLIENT_READY => kind.named("client_ready", Bytes(0)).clients(),
             DAMAGE_EVENTS => kind.named("damage_events", Damage).stales(),
-            HIT_REPORTS => kind.named("hit_reports", Damage).from_client(),
-            VEHICLE_PREDICTION => kind.named("vehicle_prediction", Objects).from_client().stales(),
+            HIT_REPORTS => kind.named("hit_reports", Damage).clients(),
+            VEHICLE_PREDICTION => kind.named("vehicle_prediction", Objects).clients().stales(),
             PICKUPS => kind.named("pickups", Bytes(8)),
-            PLAYER_INPUTS => kind.named("player_inputs", Bytes(52)).from_client().stales(),
+            PLAYER_INPUTS => kind.named("player_inputs", Bytes(52)).clients().stales(),
             RELAYED_ACTIONS => kind.named("relayed_actions", Bytes(14)).stales(),
             BATCH => kind.named("batch", Bytes(0)),
             NOTICE => kind.named("notice", Bytes(0)),
-            CLIENT_IDENTITY => kind.named("client_identity", Bytes(64)).from_client(),
+            CLIENT_IDENTITY => kind.named("client_identity", Bytes(64)).clients(),
             PINGS => kind.named("pings", Bytes(4)).stales(),
             ACTOR_STATES => kind.named("actor_states", Own).stales(),
             STRUCTURE_BSP => kind.named("structure_bsp", Bytes(4)).at_least_one().stales(),
             COOP_PRESENTATION => kind.named("coop_presentation", Own).at_least_one().stales(),
             COOP_DEVICE_GROUPS => kind.named("coop_device_groups", Own).stales(),
             COOP_OBJECT_NAMES => kind.named("coop_object_names", Own).at_least_one().stales(),
-            COOP_SKIP_VOTE => kind.named("coop_skip_vote", Own).at_least_one().from_client().stales(),
+            COOP_SKIP_VOTE => kind.named("coop_skip_vote", Own).at_least_one().clients().stales(),
             COOP_EVENTS => kind.named("coop_events", Own).stales(),
             COOP_OBJECT_TRANSFORMS => kind.named("coop_object_transforms", Own).stales(),
             ACTOR_DAMAGE => kind.named("actor_damage", Own).stales(),
@@ -132,7 +132,7 @@ impl Kind {
             DAMAGE_ANIMATIONS => kind.named("damage_animations", Own).stales(),
             COOP_SCREEN_EFFECT => kind.named("coop_screen_effect", Own).stales(),
             COOP_DEVICE_STATES => kind.named("coop_device_states", Own).stales(),
-            VOTEKICK => kind.named("votekick", Own).at_least_one().from_client(),
+            VOTEKICK => kind.named("votekick", Own).at_least_one().clients(),
             VOTEKICK_STATUS => kind.named("votekick_status", Own).at_least_one().stales(),
             VOICE_UP => kind.named("voice_up", Objects),
             VOICE_DOWN => kind.named("voice_down", Objects),
@@ -157,7 +157,7 @@ impl Kind {
         Kind { at_least_one: true, ..self }
     }
 
-    const fn from_client(self) -> Kind {
+    const fn clients(self) -> Kind {
         Kind { from_client: true, ..self }
     }
 

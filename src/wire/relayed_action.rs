@@ -33,7 +33,7 @@ pub struct RelayedAction {
 /// The low 8 bits of a choice.
 fn low(choice: i16) -> i8 {
     let [low, _] = choice.to_le_bytes();
-    low.cast_signed()
+    low as i8
 }
 
 /// The low 16 bits of the buttons.

@@ -20,7 +20,7 @@ pub const FORWARD: DistributedVector = DistributedVector { i: 32767, j: 0, k: 0 
 /// Up as a state that has none says it: along k.
 pub const UP: DistributedVector = DistributedVector { i: 0, j: 0, k: 32767 };
 
-/// Rounded half up to a 32 bit number; a NaN gives 0, as the low bits of what the machine's conversion gives are.
+/// Rounded half up. A NaN gives 0: the machine's conversion gives 0x80000000, of which the low 16 bits are kept.
 #[expect(clippy::cast_possible_truncation, reason = "the callers pin the number first")]
 fn half_up(x: f32) -> i32 {
     (x + 0.5).floor() as i32
@@ -39,7 +39,7 @@ fn low_u16(value: i32) -> u16 {
 
 /// The low 16 bits, signed.
 fn low_i16(value: i32) -> i16 {
-    low_u16(value).cast_signed()
+    low_u16(value) as i16
 }
 
 /// A vector's parts at a scale: each pinned to -32767..32767 and rounded half up.
@@ -83,7 +83,7 @@ pub fn angle_pack(angle: f32) -> i16 {
 
 /// An angle in radians: 0 to 2 pi, or -pi to pi if signed.
 pub fn angle_unpack(value: i16, signed: bool) -> f32 {
-    let angle = f32::from(value.cast_unsigned()) * (2.0 * PI) / 65536.0;
+    let angle = f32::from(value as u16) * (2.0 * PI) / 65536.0;
     if signed && angle >= PI { angle - 2.0 * PI } else { angle }
 }
 
@@ -99,7 +99,7 @@ pub fn fraction_unpack(value: u8) -> f32 {
 
 /// One part of a throttle, -1 to 1.
 pub fn throttle_pack(value: f32) -> i8 {
-    low_u8(half_up(pin(value, -1.0, 1.0) * 127.0)).cast_signed()
+    low_u8(half_up(pin(value, -1.0, 1.0) * 127.0)) as i8
 }
 
 /// One part of a throttle. Only -128 lies outside -1 to 1, and only network version 9 leaves it there.
