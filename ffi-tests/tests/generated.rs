@@ -66,3 +66,9 @@ fn headers() {
         current(&path, &text);
     }
 }
+
+#[test]
+fn shim() {
+    current("port-shim/slipspace_table.h", &generate::shim::emit_header(&boundary()));
+    current("port-shim/slipspace_port.c", &generate::shim::emit_source(&boundary()));
+}
