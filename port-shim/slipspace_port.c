@@ -423,7 +423,6 @@ struct slipspace_effect_definition {
   struct tag_block events;
 };
 _Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_effect_definition) == 64, "struct slipspace_effect_definition");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_definition, locations) == 40, "struct slipspace_effect_definition, locations");
 _Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_definition, events) == 52, "struct slipspace_effect_definition, events");
 struct slipspace_effect_event_definition {
   byte head[0x2C];
@@ -432,7 +431,6 @@ struct slipspace_effect_event_definition {
 };
 _Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_effect_event_definition) == 68, "struct slipspace_effect_event_definition");
 _Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_event_definition, parts) == 44, "struct slipspace_effect_event_definition, parts");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_event_definition, particles) == 56, "struct slipspace_effect_event_definition, particles");
 struct slipspace_effect_part_definition {
   byte head[0x18];
   struct tag_reference reference;
@@ -449,7 +447,6 @@ struct slipspace_game_globals_falling_damage {
 };
 _Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_game_globals_falling_damage) == 124, "struct slipspace_game_globals_falling_damage");
 _Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index) == 104, "struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_game_globals_falling_damage, vehicle_killed_unit_damage_effect.index) == 88, "struct slipspace_game_globals_falling_damage, vehicle_killed_unit_damage_effect.index");
 
 /* The engine's own records: read where this port has them, so only the fields' types are asserted. */
 

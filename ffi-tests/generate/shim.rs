@@ -442,7 +442,7 @@ fn records(boundary: &Boundary, out: &mut String) {
         let condition = if members.contains("unit_definition") { known } else { "sizeof(void *) != 4" };
         let tag = tag(record);
         let _ = writeln!(out, "_Static_assert({condition} || sizeof({tag}) == {}, \"{tag}\");", record.size);
-        for field in &record.fields {
+        for field in record.fields.iter().filter(|f| f.touched) {
             let _ = writeln!(
                 out,
                 "_Static_assert({condition} || __builtin_offsetof({tag}, {0}) == {1}, \"{tag}, {0}\");",
