@@ -2,9 +2,199 @@
 
 use super::{Module, Outcome};
 use serde_json::Value;
+use slipspace::engine::contract::{DistributedVector, RealPoint3d, RealVector3d};
+use slipspace::math;
 use slipspace::profile::Profile;
+use slipspace::wire::batch::{Added, Addition, Batch, entry_size};
+use slipspace::wire::checksum::fnv1a;
+use slipspace::wire::packer::{Packed, Packer};
+use slipspace::wire::{Header, scalar};
 
 /// Runs one case; `NotYet` if it is not about bytes.
-pub fn run(_module: Module, _case: &Value, _profile: &'static Profile) -> Outcome {
-    Outcome::NotYet
+pub fn run(module: Module, case: &Value, _profile: &'static Profile) -> Outcome {
+    let function = case["function"].as_str().unwrap_or_default();
+    let message = case["message"].as_str().unwrap_or_default();
+    match (module, function, message) {
+        (Module::Distributed, "", "header") => header(case),
+        (Module::Distributed, "", "batch") => batch(case),
+        (Module::Distributed, name, "") if !name.is_empty() => distributed_function(name, case),
+        _ => Outcome::NotYet,
+    }
+}
+
+fn compare<T: PartialEq + std::fmt::Debug>(expected: T, came: T) -> Outcome {
+    if expected == came { Outcome::Passed } else { Outcome::Failed(format!("expected {expected:?}, came {came:?}")) }
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_i64().unwrap_or_else(|| panic!("not a whole number: {value}"))
+}
+
+fn hex(value: &Value) -> Vec<u8> {
+    let text = value.as_str().unwrap_or_else(|| panic!("not hex: {value}"));
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
+}
+
+/// A float of distributed.json, by its bits.
+fn real(value: &Value) -> f32 {
+    f32::from_bits(u32::from_str_radix(value["bits"].as_str().unwrap(), 16).unwrap())
+}
+
+fn vector(value: &Value) -> RealVector3d {
+    RealVector3d { i: real(&value["i"]), j: real(&value["j"]), k: real(&value["k"]) }
+}
+
+fn packed(value: &Value) -> DistributedVector {
+    let part = |name: &str| i16::try_from(number(&value[name])).unwrap();
+    DistributedVector { i: part("i"), j: part("j"), k: part("k") }
+}
+
+fn scale(value: &Value) -> f32 {
+    match value["scale"].as_str() {
+        Some("velocity") => scalar::VELOCITY_SCALE,
+        Some("angular_velocity") => scalar::ANGULAR_VELOCITY_SCALE,
+        _ => scalar::UNIT_SCALE,
+    }
+}
+
+/// Compares reals within the case's units in the last place.
+fn near(case: &Value, expected: &[f32], came: &[f32]) -> Outcome {
+    let tolerance = case["tolerance_ulp"].as_i64().unwrap_or(0);
+    let order = |x: f32| i64::from(x.to_bits() & 0x7FFF_FFFF) * if x.is_sign_negative() { -1 } else { 1 };
+    let close = expected.iter().zip(came).all(|(&a, &b)| (order(a) - order(b)).abs() <= tolerance);
+    if close { Outcome::Passed } else { Outcome::Failed(format!("expected {expected:?}, came {came:?}")) }
+}
+
+fn parts(vector: RealVector3d) -> [f32; 3] {
+    [vector.i, vector.j, vector.k]
+}
+
+fn distributed_function(name: &str, case: &Value) -> Outcome {
+    let (input, output, accepted) = (&case["input"], &case["output"], case["accepted"].as_bool());
+    match name {
+        "distributed_vector_pack" => compare(packed(output), scalar::vector_pack(&vector(input), scale(input))),
+        "distributed_vector_unpack" => {
+            near(case, &parts(vector(output)), &parts(scalar::vector_unpack(packed(input), scale(input))))
+        }
+        "distributed_unit_vector_unpack" => {
+            near(case, &parts(vector(output)), &parts(scalar::unit_vector_unpack(packed(input))))
+        }
+        "distributed_vitality_pack" => compare(number(output), i64::from(scalar::vitality_pack(real(input)))),
+        "distributed_vitality_unpack" => {
+            near(case, &[real(output)], &[scalar::vitality_unpack(u16::try_from(number(input)).unwrap())])
+        }
+        "distributed_angle_pack" => compare(number(output), i64::from(scalar::angle_pack(real(input)))),
+        "distributed_angle_unpack" => {
+            let value = i16::try_from(number(&input["value"])).unwrap();
+            let signed = input["signed_angle"].as_bool().unwrap();
+            near(case, &[real(output)], &[scalar::angle_unpack(value, signed)])
+        }
+        "active_camouflage byte" => compare(number(output), i64::from(scalar::fraction_pack(real(input)))),
+        "distributed_real_valid" => compare(accepted, Some(math::real_valid(real(input)))),
+        "distributed_point_valid" => {
+            let point = RealPoint3d { x: real(&input["x"]), y: real(&input["y"]), z: real(&input["z"]) };
+            compare(accepted, Some(math::point_valid(&point, real(&input["bound"]))))
+        }
+        "distributed_object_index_valid" => {
+            let index = u32::from_str_radix(input.as_str().unwrap(), 16).unwrap() as i32;
+            compare(accepted, Some(math::object_index_valid(index)))
+        }
+        "distributed_axes_make_valid" => {
+            let (mut forward, mut up) = (vector(&input["forward"]), vector(&input["up"]));
+            let came = math::axes_make_valid(&mut forward, &mut up);
+            if accepted != Some(came) || !came {
+                return compare(accepted, Some(came));
+            }
+            let result = &case["result"];
+            let expected = [parts(vector(&result["forward"])), parts(vector(&result["up"]))].concat();
+            near(case, &expected, &[parts(forward), parts(up)].concat())
+        }
+        "checksum" => compare(output.as_str().unwrap().to_owned(), format!("{:08x}", fnv1a(&hex(input)))),
+        _ => Outcome::NotYet,
+    }
+}
+
+fn header(case: &Value) -> Outcome {
+    let field = |name: &str| number(&case["fields"][name]);
+    let header = Header {
+        size: u16::try_from(field("size")).unwrap(),
+        kind: u8::try_from(field("type")).unwrap(),
+        count: u8::try_from(field("count")).unwrap(),
+        game_time: i32::try_from(field("game_time")).unwrap(),
+    };
+    compare((hex(&case["hex"]), Some(header)), (header.emit().to_vec(), Header::parse(&hex(&case["hex"]))))
+}
+
+/// A machine's batch and what was sent of it.
+struct Sending {
+    now: i32,
+    batch: Batch,
+    datagrams: Vec<Vec<u8>>,
+    dropped: usize,
+}
+
+impl Sending {
+    fn send(&mut self) {
+        self.datagrams.extend(self.batch.take(self.now).map(|datagram| datagram.as_slice().to_vec()));
+    }
+
+    fn add(&mut self, message: &[u8], entry_size: usize) {
+        let mut addition = Addition::new(message, entry_size);
+        loop {
+            match addition.step(&mut self.batch) {
+                Added::Done => return,
+                Added::SendFirst => self.send(),
+                Added::TooLarge => {
+                    self.dropped += 1;
+                    return;
+                }
+            }
+        }
+    }
+
+    fn flush(&mut self, packer: &mut Packer) {
+        if let Some(message) = packer.take(self.now) {
+            self.add(message.as_slice(), 0);
+        }
+    }
+
+    fn pack(&mut self, packer: &mut Packer, entry: &[u8]) {
+        loop {
+            match packer.add(entry, &self.batch) {
+                Packed::Done | Packed::TooLarge => return,
+                Packed::TakeFirst => self.flush(packer),
+                Packed::SendFirst => self.send(),
+            }
+        }
+    }
+}
+
+fn batch(case: &Value) -> Outcome {
+    let fields = &case["fields"];
+    let now = i32::try_from(number(&fields["game_time"])).unwrap();
+    let mut sending = Sending { now, batch: Batch::EMPTY, datagrams: Vec::new(), dropped: 0 };
+    for operation in fields["operations"].as_array().unwrap() {
+        if let Some(send) = operation.get("send") {
+            let (count, entries) = (number(&send["count"]), hex(&send["entries"]));
+            let size = Header::SIZE + entries.len();
+            let header = Header {
+                size: u16::try_from(size).unwrap(),
+                kind: u8::try_from(number(&send["type"])).unwrap(),
+                count: count as u8,
+                game_time: now,
+            };
+            let message = [&header.emit()[..], &entries].concat();
+            sending.add(&message, entry_size(i16::try_from(count).unwrap(), size));
+        } else {
+            let pack = &operation["pack"];
+            let mut packer = Packer::new(u8::try_from(number(&pack["type"])).unwrap(), &hex(&pack["prefix"]));
+            for entry in pack["entries"].as_array().unwrap() {
+                sending.pack(&mut packer, &hex(entry));
+            }
+            sending.flush(&mut packer);
+        }
+    }
+    sending.send();
+    let expected: Vec<_> = case["datagrams"].as_array().unwrap().iter().map(hex).collect();
+    compare(expected, sending.datagrams)
 }
