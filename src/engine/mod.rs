@@ -7,6 +7,7 @@
 
 pub mod contract;
 pub mod coop;
+pub mod elevators;
 pub mod files;
 pub mod game;
 pub mod guard;

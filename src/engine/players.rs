@@ -3,6 +3,7 @@
 use super::contract::{DataIterator, Long, NONE};
 use super::record::Record;
 use super::records::{DataArray, DatumHeader, Player};
+use super::table::PlayerDatum;
 use super::{Engine, datum_index};
 use crate::engine_call;
 
@@ -125,5 +126,21 @@ impl Engine {
     pub fn network_player_show_pickup(&mut self, player_index: Long, kind: i16, definition_index: Long, count: i16) {
         // SAFETY: numbers alone cross.
         unsafe { engine_call!(self, network_player_show_pickup(player_index, kind, definition_index, count)) }
+    }
+}
+
+impl Engine {
+    /// A player the engine handed over by its address; none for NULL.
+    ///
+    /// # Safety
+    /// NULL, or the address of a live player that stays until the engine is next called through `&mut`.
+    pub(crate) unsafe fn player_at(&self, address: *const PlayerDatum) -> Option<Player<'_>> {
+        // SAFETY: the caller's promise.
+        unsafe { Record::new(self, address.cast_mut().cast()).map(|r| Player::at(r, self.port())) }
+    }
+
+    /// The address of the player in a slot, to hand back to the engine; NULL for an empty slot or one past the array.
+    pub fn player_address(&self, absolute_index: i32) -> *mut PlayerDatum {
+        self.player_in_slot(absolute_index).map_or(core::ptr::null_mut(), |player| player.pointer().cast())
     }
 }
