@@ -79,7 +79,6 @@ pub(crate) use text;
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     #[test]
     fn what_goes_past_is_cut() {
