@@ -6,6 +6,7 @@
 //! is noted by its name alone.
 
 pub mod engine;
+pub mod objects;
 pub mod records;
 pub mod stubs;
 
@@ -310,6 +311,13 @@ impl Stage {
             drop(unsafe { Box::from_raw(header.datum) });
             self.count_objects(-1);
         }
+    }
+
+    /// Gives the objects' pool fewer slots than there is room for.
+    pub fn set_object_maximum(&self, maximum: i16) {
+        // SAFETY: the pool's head lives as long as the stage.
+        let pool = unsafe { &mut *self.header_pool.get() };
+        (pool.maximum_count, pool.count) = (maximum, maximum);
     }
 
     fn count_objects(&self, change: i16) {

@@ -16,7 +16,7 @@ pub mod states;
 
 use super::inferred;
 use super::table::IndexTable;
-use super::{MAXIMUM_OBJECTS, driven_vehicle};
+use super::{MAXIMUM_OBJECTS, driving_player};
 use crate::cells::cells;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
@@ -80,9 +80,10 @@ pub fn local_units(engine: &Engine) -> [Long; MAXIMUM_LOCAL_PLAYERS] {
     [0, 1, 2, 3].map(|local| engine.distributed_living_unit(engine.local_player(local)))
 }
 
-/// The local player who drives the vehicle.
+/// The local player whose unit drives the vehicle.
 pub fn local_driver(engine: &Engine, vehicle_index: Long) -> Option<usize> {
-    local_units(engine).iter().position(|&unit| driven_vehicle(engine, unit) == Some(vehicle_index))
+    let player = engine.player(driving_player(engine, vehicle_index)?)?;
+    usize::try_from(player.local_player_index()).ok().filter(|&local| local < MAXIMUM_LOCAL_PLAYERS)
 }
 
 /// Whether the object is a local player's unit.

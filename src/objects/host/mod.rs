@@ -55,6 +55,7 @@ impl State {
         self.told_count.set(0);
         self.rest.reset();
         self.viewers.reset();
+        self.states.reset();
         self.inventories.reset();
         self.joins.reset();
         self.predictions.reset();

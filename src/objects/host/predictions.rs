@@ -7,7 +7,7 @@ use crate::engine::machine::Machine;
 use crate::engine::objects::flag;
 use crate::engine::players::MAXIMUM_PLAYERS;
 use crate::engine::{Engine, NONE, absolute};
-use crate::math::{distance, distance_squared, length, length_limit, max, min, object_index_valid};
+use crate::math::{distance_squared, length, length_limit, max, min, object_index_valid};
 use crate::objects::driving_player;
 use crate::objects::reconcile::{Transform, blend, reconcile, set_at_rest};
 use crate::wire::scalar::{ANGULAR_VELOCITY_SCALE, UNIT_SCALE, VELOCITY_SCALE, vector_unpack};
@@ -177,6 +177,11 @@ pub fn apply(engine: &mut Engine, machine: &Machine) {
     }
 }
 
+/// Whether two places are no further apart; compared as squares, FALSE with a part that is no number.
+fn within(a: &RealPoint3d, b: &RealPoint3d, distance: f32) -> bool {
+    distance_squared(a, b) <= distance * distance
+}
+
 /// The player who drives the vehicle, if it is the one of that absolute index.
 fn driven_by(engine: &Engine, vehicle_index: Long, player: usize) -> Option<Long> {
     driving_player(engine, vehicle_index).filter(|&driver| usize::try_from(absolute(driver)) == Ok(player))
@@ -221,7 +226,7 @@ fn take(
     if !on_machine || elsewhere {
         return None;
     }
-    let near = distance_squared(&state.position, &position) <= ACCEPT_TOLERANCE * ACCEPT_TOLERANCE;
+    let near = within(&state.position, &position, ACCEPT_TOLERANCE);
     if !near {
         return None;
     }
@@ -250,12 +255,12 @@ fn take(
     if anchored {
         let host_ticks = now.wrapping_sub(accepted.host_tick);
         // Further than that, only the host can have moved it: a teleporter.
-        anchored = distance(&position, &accepted.position) <= reach(host_ticks);
+        anchored = within(&position, &accepted.position, reach(host_ticks));
     }
     if anchored {
         let client_ticks = i32::from(state.time.wrapping_sub(prediction.anchor.time).cast_signed());
         let ticks = client_ticks.min(since_anchor.wrapping_add(JITTER_TICKS));
-        let reached = ticks > 0 && distance(&state.position, &prediction.anchor.position) <= reach(ticks);
+        let reached = ticks > 0 && within(&state.position, &prediction.anchor.position, reach(ticks));
         if !reached {
             return None;
         }
@@ -302,7 +307,7 @@ fn wake(engine: &mut Engine, index: Long, prediction: &mut Prediction, before: &
     if prediction.rest.vehicle != index {
         prediction.rest = Rest { vehicle: index, position: *before };
     }
-    let still = distance_squared(&copy.position(), &prediction.rest.position) <= STILL_DISTANCE * STILL_DISTANCE;
+    let still = within(&copy.position(), &prediction.rest.position, STILL_DISTANCE);
     if !still || target.velocity.is_some_and(|velocity| velocity != RealVector3d::default()) {
         set_at_rest(engine, index, false);
         prediction.rest.vehicle = NONE;
