@@ -247,10 +247,11 @@ struct arena {
   unsigned long random;              /* the engine's own draws */
   /* clock */
   boolean clock_initialized, clock_active, in_tick, main_menu;
-  boolean double_speed, cinematic;
+  boolean double_speed, cinematic, coop_active;
   short bsp_index, bsp_switch;       /* the loaded one; the one asked for, NONE */
   long time;                         /* game_time_get */
   long server_time;
+  long maps_loaded;
   uint32_t leftover;                 /* milliseconds * 30 not yet made a tick */
   uint32_t milliseconds;             /* of frames; the transport's clock is system_milliseconds */
   /* pools */
@@ -337,7 +338,12 @@ void session_end_frame(void);              /* the client's own update */
 void session_before_ticks(long ticks);     /* host: the game update with its time goes out */
 void arena_load_map(void);                 /* game_initialize_for_new_map (callers.md 2) */
 void arena_run_tick(void);
+void session_receive(long machine_index, boolean unreliable, byte const *bytes, word size); /* as on the wire */
+void session_handle(long machine_index, byte const *bytes, word size); /* one of the game's own, after its header word */
+void session_drop(long machine_index);     /* this side ends the connection; NONE: a client's to the host */
+void network_handle(long machine_index, boolean unreliable, word *message, word size);
 boolean network_send(long machine_index, boolean reliable, void const *message, word size);
+enum { ARENA_MESSAGE_SYNCHRONIZED = 8 };   /* the one kind of the netcode that the arena looks for, for arena_status */
 
 /* scenario.c */
 enum { ARENA_MAP_HALF_LENGTH = 60, ARENA_MAP_HALF_WIDTH = 30, ARENA_MAP_DEPTH = 20, ARENA_MAP_HEIGHT = 60 };

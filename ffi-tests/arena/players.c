@@ -141,14 +141,11 @@ void players_quit_update(void) {
   data_iterator_new(&iterator, player_data);
   while ((player = data_iterator_next(&iterator)) != NULL) {
     if (player->quit_out_of_game_time != NONE && !player->quit_out_of_game && player->quit_out_of_game_time <= arena->time) {
-      long unit_index = player->unit_index;
-
       player->quit_out_of_game = TRUE;
       player_queue_delete(iterator.datum_index);
       arena_player_removed(iterator.datum_index);
-      if (object_try_and_get(unit_index) && network_objects_may_delete(unit_index)) {
-        network_player_detach_unit(iterator.datum_index);
-        object_delete(unit_index);
+      if (object_try_and_get(player->unit_index)) {
+        object_delete(player->unit_index);
       }
       arena_event("quit", iterator.datum_index & 0xFFFF, 0, 0.0f, 0.0f, 0.0f);
     }

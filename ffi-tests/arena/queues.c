@@ -52,6 +52,8 @@ void player_queue_new(long player_index) {
 
   memset(queue, 0, sizeof(*queue));
   queue->player_index = player_index;
+  arena->queues.had_relayed[player_index & 0xFFFF] = FALSE;
+  arena->queues.held[player_index & 0xFFFF] = 0;
 }
 
 void player_queue_delete(long player_index) {

@@ -1,0 +1,69 @@
+/* ARENA_OPTION_REENTRANT: from inside the engine's functions that call back, every export that the engine could call
+   there is called, with what the game has at hand. Two deep at most: an export that calls the engine again is answered
+   by one more round. */
+#include "arena_internal.h"
+
+enum { DEEPEST = 2 };
+
+static void ask_about_players(void) {
+  struct data_iterator iterator;
+  struct player_datum *player;
+
+  data_iterator_new(&iterator, player_data);
+  while ((player = data_iterator_next(&iterator)) != NULL) {
+    short absolute = (short)(iterator.datum_index & 0xFFFF);
+    long score = 0;
+
+    (void)distributed_player_ping(absolute);
+    (void)distributed_player(absolute);
+    (void)distributed_player_machine(absolute);
+    (void)distributed_player_to_byte(iterator.datum_index);
+    (void)distributed_player_is_local(iterator.datum_index);
+    (void)distributed_living_unit(player);
+    (void)network_damage_killer_score(iterator.datum_index, &score);
+  }
+}
+
+static void ask_about_objects(void) {
+  struct object_iterator iterator;
+  struct damage_data damage;
+  long asked = 0;
+
+  damage_data_new(&damage, arena_tag(ARENA_TAG_RIFLE_DAMAGE));
+  object_iterator_new(&iterator, _object_mask_all, 0);
+  while (asked++ < 4 && object_iterator_next(&iterator)) {
+    (void)network_objects_may_delete(iterator.index);
+    (void)network_objects_client_has(iterator.index);
+    if (network_damage_deals(&damage, iterator.index, NONE, NONE, NONE, NULL, TRUE)) {
+      network_damage_aftermath(iterator.index, &damage, 0, 0.0f, 0.0f, 1.0f, 0, NONE, NONE, NONE, NONE);
+    }
+  }
+}
+
+void arena_reenter(void) {
+  long a, b, c, d;
+
+  if (!(arena->settings.options & ARENA_OPTION_REENTRANT) || arena->reentering >= DEEPEST || !arena->clock_initialized) {
+    return;
+  }
+  arena->reentering++;
+  network_distributed_statistics(&a, &b, &c);
+  network_distributed_item_statistics(&a, &b, &c, &d);
+  network_damage_statistics(&a, &b, &c, &d);
+  (void)network_objects_creating_host_object();
+  (void)network_damage_replaying_kill();
+  ask_about_players();
+  ask_about_objects();
+  if (arena->reentering < DEEPEST && !arena->updating_objects && game_in_progress()) {
+    /* An object made and taken away again inside whatever is under way. */
+    struct object_placement_data data;
+    long object_index;
+
+    object_placement_data_new(&data, arena_tag(ARENA_TAG_HEALTH), NONE);
+    object_index = object_new(&data);
+    if (object_index != NONE) {
+      object_delete(object_index);
+    }
+  }
+  arena->reentering--;
+}
