@@ -62,7 +62,9 @@ int32_t arena_frame(uint32_t milliseconds);
 /* The same with exactly so many ticks, for virtual clocks. */
 void arena_ticks(int32_t ticks);
 
-/* What a local player presses from the next tick on. Buttons are unit control bits; the choices -1 for none. */
+/* What a local player presses from the next tick on. Buttons are unit control bits; the choices -1 for none. Crouch 0,
+   jump 1, melee 2 (the first user bit), light 4, action 6 (board, leave, turn a vehicle over, trade a weapon), reload 10,
+   primary trigger 11 (or `trigger` above one half), grenade 13, swap 14 (drops a flag or ball). */
 struct arena_control {
   uint32_t buttons;
   float yaw, pitch;
@@ -92,7 +94,14 @@ struct arena_status {
 void arena_status(struct arena_status *out);
 /* Test levers: put things where a story wants them (host or local only, said as the engine itself would do it). */
 void arena_put_player(int32_t absolute_index, float x, float y, float z);
-void arena_give(int32_t absolute_index, int32_t what, int32_t amount); /* ARENA_GIVE_... in arena.c */
+enum {
+  ARENA_GIVE_FRAGMENTATION_GRENADES, ARENA_GIVE_PLASMA_GRENADES, /* so many */
+  ARENA_GIVE_ROUNDS,               /* in reserve of the weapon in hand */
+  ARENA_GIVE_BODY, ARENA_GIVE_SHIELD, /* hundredths of full */
+  ARENA_GIVE_CAMOUFLAGE,           /* ticks */
+  ARENA_GIVE_WEAPON                /* the tag's number in the arena's list, into a free slot and the hand */
+};
+void arena_give(int32_t absolute_index, int32_t what, int32_t amount);
 int32_t arena_spawn(int32_t definition, float x, float y, float z);
 void arena_push(int32_t object_index, float i, float j, float k);
 
