@@ -297,7 +297,7 @@ pub unsafe extern "C" fn network_objects_handle_vehicle_prediction(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn network_objects_apply_vehicle_predictions() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| predictions::apply(engine, machine)) }
+    unsafe { guard((), predictions::apply) }
 }
 
 /// The host's tick: what was made and deleted, states, inventories, damage animations (objects.md 7).
@@ -307,7 +307,7 @@ pub unsafe extern "C" fn network_objects_apply_vehicle_predictions() {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn network_objects_host_tick() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| host::tick(engine, machine)) }
+    unsafe { guard((), host::tick) }
 }
 
 /// Takes the host's word of objects made and deleted (objects.md 13).
@@ -383,7 +383,7 @@ pub unsafe extern "C" fn network_objects_set_seat(unit_index: Long, vehicle_inde
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn network_objects_client_tick() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| client::tick(engine, machine)) }
+    unsafe { guard((), client::tick) }
 }
 
 /// A new game starts: forgets the one before (objects.md 5).

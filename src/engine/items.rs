@@ -32,7 +32,7 @@ impl Engine {
     /// Whether a loaded tag of that index is of the group; any index may be asked.
     pub fn tag_is(&self, tag_index: Long, group: UnsignedLong) -> bool {
         // SAFETY: the engine takes any index.
-        unsafe { engine_call!(self, tag_index_is_group(tag_index, group.cast_signed())) != 0 }
+        unsafe { engine_call!(self, tag_index_is_group(tag_index, group as Long)) != 0 }
     }
 
     /// The tag of that index, if it is loaded and of the group.
@@ -41,7 +41,7 @@ impl Engine {
             return None;
         }
         // SAFETY: a loaded tag of the group.
-        unsafe { Record::new(self, engine_call!(self, tag_get(group.cast_signed(), tag_index)).cast()) }
+        unsafe { Record::new(self, engine_call!(self, tag_get(group as Long, tag_index)).cast()) }
     }
 
     /// The address of an element of a block; none past its end.

@@ -249,12 +249,12 @@ impl Engine {
 impl Engine {
     /// Slots of the objects' array.
     pub fn object_maximum(&self) -> i32 {
-        self.object_header_data().map_or(0, |data| i32::from(data.maximum_count().cast_unsigned()))
+        self.object_header_data().map_or(0, |data| i32::from(data.maximum_count() as u16))
     }
 
     /// Objects there are.
     pub fn object_count(&self) -> i32 {
-        self.object_header_data().map_or(0, |data| i32::from(data.actual_count().cast_unsigned()))
+        self.object_header_data().map_or(0, |data| i32::from(data.actual_count() as u16))
     }
 
     /// The full index of whatever is in a slot; NONE for a free one.

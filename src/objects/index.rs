@@ -112,7 +112,7 @@ impl State {
             next => next,
         };
         self.local_identifier.set(next);
-        next.cast_signed()
+        next as i16
     }
 }
 

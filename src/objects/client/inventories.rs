@@ -7,7 +7,7 @@ use super::{client_has, is_local_unit};
 use crate::cells::cells;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
-use crate::engine::units::{GRENADE_KINDS, MAXIMUM_WEAPONS};
+use crate::engine::units::MAXIMUM_WEAPONS;
 use crate::engine::{Engine, NONE};
 use crate::objects::{MAXIMUM_OBJECTS, is_alive, slot, whole_slot};
 use crate::wire::{self, Inventory, ObjectChange, scalar};
@@ -219,9 +219,9 @@ pub fn at_most(said: i16, most: i16) -> i16 {
 fn give_grenades(engine: &Engine, inventory: &Inventory, own: Option<&Own>) {
     let Some(unit) = engine.unit(inventory.unit_index) else { return };
     let mut counts = unit.grenade_counts();
-    for kind in 0..GRENADE_KINDS {
+    for (kind, (count, &said)) in counts.iter_mut().zip(&inventory.grenade_counts).enumerate() {
         let settled = own.is_none_or(|own| own.is_settled(engine, own.grenade_times[kind]));
-        counts[kind] = grenade_count(inventory.grenade_counts[kind], counts[kind], settled);
+        *count = grenade_count(said, *count, settled);
     }
     unit.set_grenade_counts(counts);
 }

@@ -258,7 +258,7 @@ fn take(
         anchored = within(&position, &accepted.position, reach(host_ticks));
     }
     if anchored {
-        let client_ticks = i32::from(state.time.wrapping_sub(prediction.anchor.time).cast_signed());
+        let client_ticks = i32::from(state.time.wrapping_sub(prediction.anchor.time) as i16);
         let ticks = client_ticks.min(since_anchor.wrapping_add(JITTER_TICKS));
         let reached = ticks > 0 && within(&state.position, &prediction.anchor.position, reach(ticks));
         if !reached {

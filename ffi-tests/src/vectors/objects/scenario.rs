@@ -144,7 +144,7 @@ unsafe fn receive(what: &Value) {
         };
         let count = entries.len().checked_div(usize::from(size)).unwrap_or(0) as i16;
         let mut buffer = vec![0u16; entries.len() / 2 + 2];
-        let shift = if (buffer.as_ptr() as usize).is_multiple_of(4) { 1 } else { 0 };
+        let shift = if buffer.as_ptr() as usize % 4 == 0 { 1 } else { 0 };
         let address = buffer.as_mut_ptr().add(shift).cast::<u8>();
         address.copy_from_nonoverlapping(entries.as_ptr(), entries.len());
         let address = address.cast_const().cast();
