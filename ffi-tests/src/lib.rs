@@ -1,4 +1,5 @@
 //! The arena and everything that plays on it.
 pub mod arena;
+pub mod link;
 pub mod stage;
 pub mod vectors;

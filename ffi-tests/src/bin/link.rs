@@ -1,0 +1,49 @@
+//! `link symbols [--host]`: the exported names of every build against the list.
+//! `link build TARGET FOLDER`: what ships for a target, put into a folder.
+
+use ffi_tests::link::{FEATURES, Target, Variant, check, combinations, exports, localise};
+use std::process::ExitCode;
+
+fn symbols(target: Target) -> Result<(), String> {
+    let whole = FEATURES.to_vec();
+    let variant = |features, profile_9, ships| Variant { target, features, profile_9, ships };
+    let mut variants = vec![variant(whole.clone(), false, true), variant(whole, true, false)];
+    variants.extend(combinations().into_iter().map(|features| variant(features, false, false)));
+    let mut wrong = Vec::new();
+    for variant in &variants {
+        wrong.extend(check(variant, &mut |line| println!("{line}"))?);
+    }
+    wrong.iter().for_each(|line| println!("{line}"));
+    println!("{} builds, {} names wrong", variants.len(), wrong.len());
+    if wrong.is_empty() { Ok(()) } else { Err("the exported names are not those of data/boundary.json".to_owned()) }
+}
+
+fn build(target: Target, folder: &str) -> Result<(), String> {
+    let variant = Variant { target, features: FEATURES.to_vec(), profile_9: false, ships: true };
+    let built = variant.build()?;
+    let (_, archive) = localise(&built, target, &exports(&FEATURES))?;
+    std::fs::create_dir_all(folder).map_err(|e| format!("{folder}: {e}"))?;
+    for (from, name) in [(&archive, "libslipspace.a"), (&built.shared, "libslipspace.so")] {
+        std::fs::copy(from, format!("{folder}/{name}")).map_err(|e| format!("{folder}/{name}: {e}"))?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["symbols"] => symbols(Target::I686),
+        ["symbols", "--host"] => symbols(Target::Host),
+        ["build", "i686", folder] => build(Target::I686, folder),
+        ["build", "host", folder] => build(Target::Host, folder),
+        _ => Err("link symbols [--host] | link build i686|host FOLDER".to_owned()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}
