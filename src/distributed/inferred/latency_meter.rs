@@ -117,7 +117,7 @@ fn milliseconds_of(engine: &Engine, machine: &Machine, slot: usize) -> Long {
     let mut shown = known.map_or(NONE, |value| (value + 0.5) as Long);
     if is_silent(engine, machine, slot) {
         let silence = silence(engine, machine, slot).unwrap_or(0).min(MAXIMUM_MILLISECONDS);
-        shown = shown.max(silence.cast_signed());
+        shown = shown.max(silence as Long);
     }
     shown
 }
