@@ -114,12 +114,13 @@ static void aftermath(long object_index, struct damage_data const *damage, unsig
   boolean deadly = TEST_FLAG(flags, _being_damaged_body_depleted_bit) != 0;
 
   if (tag->cutoff_radius > 0.0f && object->object.parent_object_index == NONE) {
+    real strength = knock * PIN(damage->scale, 0.0f, 1.0f) * PIN(tag->damage.damage_upper_bound / 150.0f, 0.0f, 1.0f);
     long axis;
 
     for (axis = 0; axis < 3; axis++) {
-      object->object.translational_velocity.n[axis] += knock * PIN(damage->scale, 0.0f, 1.0f) * damage->direction.n[axis];
+      object->object.translational_velocity.n[axis] += strength * damage->direction.n[axis];
     }
-    object->object.translational_velocity.k += 0.3f * knock * PIN(damage->scale, 0.0f, 1.0f);
+    object->object.translational_velocity.k += 0.3f * strength;
     if (object->object.type == _object_type_vehicle) {
       object->object.angular_velocity.i += 0.15f * damage->scale * -damage->direction.j;
       object->object.angular_velocity.j += 0.15f * damage->scale * damage->direction.i;
@@ -143,13 +144,6 @@ static void aftermath(long object_index, struct damage_data const *damage, unsig
   }
 }
 
-static void destroyed(long object_index, long owner_player, long owner_object) {
-  struct play_object *of = play_of(object_index);
-
-  of->hurt_by_player = owner_player;
-  of->hurt_by_object = owner_object;
-}
-
 /* The death of a unit: its things fall, its player is told. Vehicles take their riders with them. */
 static void die(long object_index, struct damage_data const *damage) {
   struct object_datum *object = object_get(object_index);
@@ -158,7 +152,7 @@ static void die(long object_index, struct damage_data const *damage) {
 
   SET_FLAG(object->object.damage_flags, _object_dead_bit, TRUE);
   SET_FLAG(object->object.flags, _object_at_rest_bit, FALSE);
-  if (!TEST_FLAG(FLAG(object->object.type), _object_type_biped) && object->object.type != _object_type_vehicle) {
+  if (!(FLAG(object->object.type) & _object_mask_unit)) {
     return;
   }
   play_of(object_index)->dead_ticks = 0;
@@ -167,7 +161,8 @@ static void die(long object_index, struct damage_data const *damage) {
     killer_object = play_of(object_index)->hurt_by_object;
   }
   if (object->object.type == _object_type_vehicle) {
-    destroyed(object_index, killer, killer_object);
+    play_of(object_index)->hurt_by_player = killer;
+    play_of(object_index)->hurt_by_object = killer_object;
     play_vehicle_destroyed(object_index);
     return;
   }

@@ -329,7 +329,7 @@ void arena_tags_make(void) {
   make_equipment(ARENA_TAG_PLASMA_PACK, _equipment_powerup_grenade, 1, 0.0f);
   make_scenery();
   make_collision(ARENA_TAG_BIPED_COLLISION, 75.0f, 75.0f, 0, 0);
-  make_collision(ARENA_TAG_VEHICLE_COLLISION, 0.0f, 0.0f, FLAG(_resistance_parent_never_takes_body_damage_bit), 0);
+  make_collision(ARENA_TAG_VEHICLE_COLLISION, 250.0f, 0.0f, FLAG(_resistance_parent_never_takes_body_damage_bit), 0);
   make_collision(ARENA_TAG_CRATE_COLLISION, 100.0f, 0.0f, 0, 2);
   make_models();
 }
