@@ -1,7 +1,6 @@
 //! Where objects are, told to each client machine: moving ones as often as they are near it, resting ones as they come
 //! to rest and in turn (objects.md 9.2, 9.4).
 
-use super::viewers::Viewer;
 use crate::cells::cells;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
@@ -10,6 +9,7 @@ use crate::engine::{Engine, NONE};
 use crate::math::{real_valid, vector_valid};
 use crate::objects::outbox::{Outbox, To};
 use crate::objects::{MAXIMUM_OBJECTS, Place, is_alive, state_entry};
+use crate::profile::Profile;
 use crate::wire::{self, ObjectState, object_state};
 use core::cell::Cell;
 
@@ -53,44 +53,36 @@ impl Default for State {
 
 /// Sends the tick's states.
 pub fn send(engine: &mut Engine, machine: &Machine) {
-    let host = &machine.objects.host;
+    let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
     let count = list(engine, machine);
     let mut outbox = Outbox::new(wire::kind::OBJECT_STATES, ObjectState::MOST, To::Clients);
     for viewer in host.viewers.iter() {
         outbox.address(To::Machine(viewer.machine_index));
         for entry in host.states.entries.iter().take(count).filter_map(Cell::get) {
-            send_to(engine, machine, &viewer, &entry, &mut outbox);
+            let driver = viewer.driver(entry.index);
+            let period = |position| host.viewers.period(&viewer, position, profile.is_9());
+            if entry.moving && !is_moving_due(now, entry.slot, || period(&entry.place.position), driver.is_some()) {
+                continue;
+            }
+            match driver.and_then(|player| host.predictions.echo(player, entry.index, now)) {
+                Some(time) => outbox.push(engine, &predicted(&entry.bytes, time, profile)),
+                None => outbox.push(engine, &entry.bytes),
+            }
         }
         outbox.finish(engine);
     }
 }
 
-/// One entry to one machine, if it is to have it (rule 4).
-fn send_to(engine: &mut Engine, machine: &Machine, viewer: &Viewer, entry: &Entry, outbox: &mut Outbox) {
-    let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
-    let driver = viewer.driver(entry.index);
-    if entry.moving {
-        let period = match driver {
-            Some(_) => 1,
-            None => host.viewers.period(viewer, &entry.place.position, profile.is_9()),
-        };
-        if !is_moving_due(now, entry.slot, period, driver.is_some()) {
-            return;
-        }
-    }
-    let echo = driver.and_then(|player| host.predictions.echo(player, entry.index, now));
-    match (echo, ObjectState::parse(&entry.bytes, profile)) {
-        (Some(time), Some(state)) => {
-            let flags = state.flags | object_state::flags::PREDICTED;
-            outbox.push(engine, &ObjectState { flags, time, ..state }.emit(profile));
-        }
-        _ => outbox.push(engine, &entry.bytes),
-    }
+/// The entry with the client's tick that it is of (rule 4c).
+fn predicted(bytes: &[u8; ObjectState::SIZE], time: u16, profile: &Profile) -> [u8; ObjectState::SIZE] {
+    let Some(state) = ObjectState::parse(bytes, profile) else { return *bytes };
+    ObjectState { flags: state.flags | object_state::flags::PREDICTED, time, ..state }.emit(profile)
 }
 
-/// Whether a moving object is told of at this tick (rule 4b).
-pub fn is_moving_due(now: Long, slot: usize, period: i32, own_vehicle: bool) -> bool {
-    if own_vehicle { now % OWN_VEHICLE_PERIOD_TICKS == 0 } else { now.wrapping_add(slot as i32) % period == 0 }
+/// Whether a moving object is told of at this tick; its period is asked for unless it is the machine's own vehicle
+/// (rule 4b).
+pub fn is_moving_due(now: Long, slot: usize, period: impl FnOnce() -> i32, own_vehicle: bool) -> bool {
+    if own_vehicle { now % OWN_VEHICLE_PERIOD_TICKS == 0 } else { now.wrapping_add(slot as i32) % period() == 0 }
 }
 
 /// Makes the tick's list: how many entries (rules 1 to 3).

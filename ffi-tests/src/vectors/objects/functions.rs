@@ -79,7 +79,7 @@ fn decide(name: &str, inputs: &Value, expected: &Value, profile: &'static Profil
         }
         "moving_state_due" => {
             let slot = whole("absolute_index") as usize;
-            let due = states::is_moving_due(whole("game_time"), slot, whole("period"), truth("own_vehicle"));
+            let due = states::is_moving_due(whole("game_time"), slot, || whole("period"), truth("own_vehicle"));
             json!({"due": due})
         }
         "rest_state_due" => json!({"due": rest::is_due(whole("game_time"), whole("rest_time"), profile)}),
