@@ -539,7 +539,9 @@ unsafe extern "C" fn object_new(data: *mut ObjectPlacementData) -> Long {
             ..fresh(data.definition_index)
         },
     );
-    if let Some(fact) = fact.filter(|fact| fact.get("inner").is_some()) {
+    if fact.as_ref().is_some_and(|fact| fact.get("gone").is_some()) {
+        stage().take_object(at);
+    } else if let Some(fact) = fact.filter(|fact| fact.get("inner").is_some()) {
         let mut inner = fact.clone();
         inner["count"] = fact["inner"].clone();
         make(&inner);
