@@ -31,7 +31,8 @@ impl Engine {
         };
         // SAFETY: two ended texts.
         let file = unsafe { engine_call!(self, slipspace_port_file_open(name.as_ptr(), mode.as_ptr())) };
-        (!file.is_null()).then_some(TextFile { file, port: self.port() })
+        // Made only for a file: dropping one closes it.
+        (!file.is_null()).then(|| TextFile { file, port: self.port() })
     }
 
     /// Date and time, local, `YYYY-MM-DD HH:MM:SS`, ended.
