@@ -223,7 +223,7 @@ struct arena_session {
   boolean heard_update;              /* a client's clock runs only from the first on */
   boolean server_stream_open;
   boolean unreliable;                /* the message being handled came as a datagram */
-  boolean leaving;
+  boolean leaving;                   /* a client's stream has ended: what came before is read first */
   long heard_at, client_update_at;   /* milliseconds */
   unsigned long kept_out[16];        /* addresses kicked for good */
   long kept_out_count;

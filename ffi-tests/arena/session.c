@@ -559,9 +559,8 @@ void session_drop(long machine_index) {
 
 void arena_disconnected(int32_t machine) {
   if (arena->settings.role == ARENA_ROLE_CLIENT) {
-    if (arena->session.server_stream_open) {
-      to_menu();
-    }
+    /* What came before the end is still read. */
+    arena->session.leaving = arena->session.server_stream_open;
   } else if (machine > 0 && machine < HALO_PORT_MAXIMUM_NETWORK_MACHINES && machine_at(machine)->connected) {
     remove_machine(machine);
   }
@@ -597,7 +596,12 @@ void session_start_frame(void) {
     }
     free(packet);
   }
-  if (arena->settings.role == ARENA_ROLE_HOST) {
+  if (arena->session.leaving) {
+    arena->session.leaving = FALSE;
+    if (arena->session.server_stream_open) {
+      to_menu();
+    }
+  } else if (arena->settings.role == ARENA_ROLE_HOST) {
     watch_machines();
   } else if (arena->settings.role == ARENA_ROLE_CLIENT && arena->session.server_stream_open && arena->session.heard_update &&
              passed(arena->session.heard_at, SILENCE)) {

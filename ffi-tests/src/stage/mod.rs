@@ -96,17 +96,6 @@ pub struct Stage {
     pub facts: RefCell<BTreeMap<&'static str, Value>>,
 }
 
-/// The library's only import, empty: to be taken out here once the arena's shim is linked, which defines it.
-#[unsafe(no_mangle)]
-#[allow(non_upper_case_globals)]
-pub static slipspace_port: Shared = Shared(Port::EMPTY);
-
-/// A table that all threads may see.
-#[repr(transparent)]
-pub struct Shared(Port);
-
-// SAFETY: never written.
-unsafe impl Sync for Shared {}
 
 thread_local! {
     static STAGE: Cell<*const Stage> = const { Cell::new(core::ptr::null()) };
