@@ -6,6 +6,7 @@
 //! is noted by its name alone.
 
 pub mod engine;
+pub mod object_words;
 pub mod objects;
 pub mod records;
 pub mod stubs;
