@@ -10,12 +10,12 @@ use generate::headers::{Set, emit};
 use std::path::{Path, PathBuf};
 
 fn main() {
-    println!("cargo::rustc-check-cfg=cfg(arena)");
     println!("cargo::rerun-if-env-changed=ARENA_HEADERS");
     for watched in ["arena", "generate", "../port-shim", "../data/boundary.json"] {
         println!("cargo::rerun-if-changed={watched}");
     }
     let (set, include) = headers();
+    println!("cargo::rustc-env=ARENA_HEADERS={}", format!("{set:?}").to_lowercase());
     let mut build = cc::Build::new();
     build
         .std("gnu89")

@@ -97,7 +97,6 @@ pub struct Stage {
     pub facts: RefCell<BTreeMap<&'static str, Value>>,
 }
 
-
 thread_local! {
     static STAGE: Cell<*const Stage> = const { Cell::new(core::ptr::null()) };
 }
