@@ -2,7 +2,7 @@
    they do to others is for network_damage_deals to say. */
 #include "play.h"
 
-static real const bounce = 0.4f;
+static real const bounce = 0.25f;
 static real const melee_reach = 1.0f;
 static real const melee_airborne_scale = 1.5f;
 enum { PROJECTILE_TICKS = 300, THROW_TICKS = 20, MAXIMUM_AREA_TARGETS = 64 };

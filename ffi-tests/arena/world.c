@@ -339,6 +339,16 @@ void play_move_box(real_point3d *position, real_vector3d *velocity, real half_wi
     }
     velocity->k = 0.0f;
   }
+  /* A lift flush with the floor is touched as well, and is what one stands on. */
+  if (ground->on_ground && ground->object_index == NONE && lift_box(&lift) && lift.high[2] == moved.z) {
+    struct box feet;
+
+    box_at(&moved, half_width, height, &feet);
+    feet.low[2] -= 0.01f;
+    if (boxes_meet(&feet, &lift)) {
+      ground->object_index = arena->play->lift;
+    }
+  }
   if (moved.z > ARENA_MAP_HEIGHT - height - 0.01f) {
     moved.z = ARENA_MAP_HEIGHT - height - 0.01f;
     velocity->k = 0.0f;

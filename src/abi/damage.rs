@@ -34,7 +34,7 @@ pub unsafe extern "C" fn network_damage_deals(
     authorized: u8,
 ) -> u8 {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard(0, |_engine, _machine| 0) }
+    unsafe { guard(1, |_engine, _machine| 1) }
 }
 
 /// TODO(spec): what it does and where that is said.
