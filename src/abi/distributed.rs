@@ -621,7 +621,7 @@ pub unsafe extern "C" fn network_distributed_player_picked_up(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn network_distributed_new_game() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| distributed::new_game(engine, machine)) }
+    unsafe { guard((), distributed::new_game) }
 }
 
 /// After each tick the game ran: what is due is sent (distributed.md 8).
@@ -631,7 +631,7 @@ pub unsafe extern "C" fn network_distributed_new_game() {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn network_distributed_tick() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| tick::run(engine, machine)) }
+    unsafe { guard((), tick::run) }
 }
 
 /// Host: a line for everyone (distributed.md 16.1).
@@ -688,7 +688,7 @@ pub unsafe extern "C" fn distributed_machine_player_names(machine_index: Long, n
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn distributed_client_send_identity() {
     // SAFETY: the whole body, on the engine's thread.
-    unsafe { guard((), |engine, machine| identity::send_own(engine, machine)) }
+    unsafe { guard((), identity::send_own) }
 }
 
 /// Host: a machine's real address, host byte order, 0 for not known (distributed.md 16.3).

@@ -172,7 +172,7 @@ pub fn find(engine: &Engine, noted: &mut HostSpeed, player: Long, unit: Long, no
     }
     let span_speed = max(noted.speeds[0], noted.speeds[1]);
     let span_rise = max(noted.rises[0], noted.rises[1]);
-    if grounded || biped.is_some_and(|biped| biped.airborne_ticks() >= AIRBORNE_TICKS_LAST) {
+    if grounded || biped.is_some_and(|biped| biped.airborne_ticks() == AIRBORNE_TICKS_LAST) {
         (noted.flight_speed, noted.flight_rise) = (0.0, 0.0);
     } else {
         noted.flight_speed = max(noted.flight_speed, span_speed);
@@ -187,7 +187,8 @@ pub fn find(engine: &Engine, noted: &mut HostSpeed, player: Long, unit: Long, no
     let mut rise = WORLD_BOUND;
     if biped.is_some() && gravity > 0.0 {
         rise = rise_speed * rise_speed / (2.0 * gravity) + crouch + RISE_TOLERANCE;
-        if !(rise >= 0.0) {
+        let sound = rise >= 0.0;
+        if !sound {
             rise = WORLD_BOUND;
         }
     }

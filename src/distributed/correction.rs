@@ -90,7 +90,8 @@ pub(super) fn correct(engine: &mut Engine, machine: &Machine, local: i16, unit: 
             round_trip::sample_own(machine, ago);
             latency_meter::note_own(engine, machine, tick);
             let mut error = difference(&then.position, &state.position);
-            if !(dot(&error, &error) > LOCAL_CORRECTION_TOLERANCE * LOCAL_CORRECTION_TOLERANCE) {
+            let past = dot(&error, &error) > LOCAL_CORRECTION_TOLERANCE * LOCAL_CORRECTION_TOLERANCE;
+            if !past {
                 return;
             }
             if !profile.is_9() {

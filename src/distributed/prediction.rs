@@ -230,7 +230,8 @@ fn judge(
         position.z = here.z;
     }
     divergence::compare(machine, player, prediction.tick, now, &here, &position);
-    if !(distance_squared(&position, &here) <= HOST_ACCEPT_TOLERANCE * HOST_ACCEPT_TOLERANCE) {
+    let near = distance_squared(&position, &here) <= HOST_ACCEPT_TOLERANCE * HOST_ACCEPT_TOLERANCE;
+    if !near {
         judgement.verdict = Verdict::TooFar;
         return judgement;
     }
@@ -255,7 +256,8 @@ fn judge(
     let round_trip = round_trip::machine_ticks(machine, machine.distributed.plan.player_machine(player));
     let ceiling = bound.ceiling(round_trip, gravity);
     judgement.ceiling = Some(ceiling);
-    if !(position.z - state.speeds[player].get().ground_height <= ceiling) {
+    let below = position.z - state.speeds[player].get().ground_height <= ceiling;
+    if !below {
         judgement.verdict = Verdict::TooHigh;
         return judgement;
     }
