@@ -47,7 +47,7 @@ fn check_clock(checks: &mut Checks, kept: &Value, clock: Clock, profile: &Profil
     let numbers = [
         ("latest", clock.latest),
         ("window_tick", clock.window_tick),
-        ("window_ms", clock.window_time.cast_signed()),
+        ("window_ms", clock.window_time as i32),
         ("fast_windows", clock.fast_windows),
     ];
     for (name, came) in numbers {

@@ -50,8 +50,9 @@ impl Checks {
     /// Reals within 1e-5, relative or absolute; not a number is any that is none.
     fn near(&mut self, what: &str, expected: f32, came: f32) {
         let off = (expected - came).abs();
-        let near = expected == came || off <= 1e-5 || off <= 1e-5 * expected.abs();
-        if !near && !(expected.is_nan() && came.is_nan()) {
+        let same = expected == came || (expected.is_nan() && came.is_nan());
+        let near = same || off <= 1e-5 || off <= 1e-5 * expected.abs();
+        if !near {
             self.wrong.push(format!("{}{what}: expected {expected}, came {came}", self.place));
         }
     }

@@ -36,7 +36,8 @@ unsafe extern "C" fn reconcile(
     // SAFETY: live through the call, or NULL where not given.
     let (target, forward, up, velocity) = unsafe { (*position, forward.as_ref(), up.as_ref(), velocity.as_ref()) };
     let here = stage().object(object).expect("the object to reconcile").position;
-    let put = !(distance_squared(&here, &target) <= blend * blend);
+    let near = distance_squared(&here, &target) <= blend * blend;
+    let put = !near;
     let half = |from: f32, to: f32| if put { to } else { from + 0.5 * (to - from) };
     stage().edit(object, |object| {
         object.position =
