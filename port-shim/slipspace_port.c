@@ -406,6 +406,11 @@ _Static_assert(sizeof(struct tag_iterator) <= 20, "struct tag_iterator");
 /* What no header of every tree has, as far as the library reads it. Engine structs that moved take these
    offsets with them; where they have not, the offsets are the known ones. */
 
+#define SLIPSPACE_MOVED \
+  (sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || sizeof(struct tag_block) != 12 || \
+   sizeof(struct tag_reference) != 16 || __builtin_offsetof(struct tag_reference, group_tag) != 0 || \
+   __builtin_offsetof(struct tag_reference, index) != 12)
+
 struct slipspace_vehicle_definition {
   struct unit_definition unit;
   unsigned long flags;
@@ -414,39 +419,39 @@ struct slipspace_vehicle_definition {
   real maximum_forward_speed;
   real maximum_reverse_speed;
 };
-_Static_assert(sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || sizeof(struct slipspace_vehicle_definition) == 768, "struct slipspace_vehicle_definition");
-_Static_assert(sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || __builtin_offsetof(struct slipspace_vehicle_definition, vehicle_type) == 756, "struct slipspace_vehicle_definition, vehicle_type");
-_Static_assert(sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || __builtin_offsetof(struct slipspace_vehicle_definition, maximum_forward_speed) == 760, "struct slipspace_vehicle_definition, maximum_forward_speed");
-_Static_assert(sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || __builtin_offsetof(struct slipspace_vehicle_definition, maximum_reverse_speed) == 764, "struct slipspace_vehicle_definition, maximum_reverse_speed");
+_Static_assert(SLIPSPACE_MOVED || sizeof(struct slipspace_vehicle_definition) == 768, "struct slipspace_vehicle_definition");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_vehicle_definition, vehicle_type) == 756, "struct slipspace_vehicle_definition, vehicle_type");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_vehicle_definition, maximum_forward_speed) == 760, "struct slipspace_vehicle_definition, maximum_forward_speed");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_vehicle_definition, maximum_reverse_speed) == 764, "struct slipspace_vehicle_definition, maximum_reverse_speed");
 struct slipspace_effect_definition {
   byte head[0x34];
   struct tag_block events;
 };
-_Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_effect_definition) == 64, "struct slipspace_effect_definition");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_definition, events) == 52, "struct slipspace_effect_definition, events");
+_Static_assert(SLIPSPACE_MOVED || sizeof(struct slipspace_effect_definition) == 64, "struct slipspace_effect_definition");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_effect_definition, events) == 52, "struct slipspace_effect_definition, events");
 struct slipspace_effect_event_definition {
   byte head[0x2C];
   struct tag_block parts;
   byte tail[0xC];
 };
-_Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_effect_event_definition) == 68, "struct slipspace_effect_event_definition");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_event_definition, parts) == 44, "struct slipspace_effect_event_definition, parts");
+_Static_assert(SLIPSPACE_MOVED || sizeof(struct slipspace_effect_event_definition) == 68, "struct slipspace_effect_event_definition");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_effect_event_definition, parts) == 44, "struct slipspace_effect_event_definition, parts");
 struct slipspace_effect_part_definition {
   byte head[0x18];
   struct tag_reference reference;
   byte tail[0x40];
 };
-_Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_effect_part_definition) == 104, "struct slipspace_effect_part_definition");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_part_definition, reference.group_tag) == 24, "struct slipspace_effect_part_definition, reference.group_tag");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_effect_part_definition, reference.index) == 36, "struct slipspace_effect_part_definition, reference.index");
+_Static_assert(SLIPSPACE_MOVED || sizeof(struct slipspace_effect_part_definition) == 104, "struct slipspace_effect_part_definition");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_effect_part_definition, reference.group_tag) == 24, "struct slipspace_effect_part_definition, reference.group_tag");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_effect_part_definition, reference.index) == 36, "struct slipspace_effect_part_definition, reference.index");
 struct slipspace_game_globals_falling_damage {
   byte head[0x2C];
   struct tag_reference damages[3];
   struct tag_reference vehicle_collision_damage;
   struct tag_reference last_damage;
 };
-_Static_assert(sizeof(void *) != 4 || sizeof(struct slipspace_game_globals_falling_damage) == 124, "struct slipspace_game_globals_falling_damage");
-_Static_assert(sizeof(void *) != 4 || __builtin_offsetof(struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index) == 104, "struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index");
+_Static_assert(SLIPSPACE_MOVED || sizeof(struct slipspace_game_globals_falling_damage) == 124, "struct slipspace_game_globals_falling_damage");
+_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof(struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index) == 104, "struct slipspace_game_globals_falling_damage, vehicle_collision_damage.index");
 
 /* The engine's own records: read where this port has them, so only the fields' types are asserted. */
 

@@ -433,19 +433,21 @@ fn contract(boundary: &Boundary, out: &mut String) {
 fn records(boundary: &Boundary, out: &mut String) {
     out.push_str(
         "/* What no header of every tree has, as far as the library reads it. Engine structs that moved take these\n\
-         \x20  offsets with them; where they have not, the offsets are the known ones. */\n\n",
+         \x20  offsets with them; where they have not, the offsets are the known ones. */\n\n\
+         #define SLIPSPACE_MOVED \\\n\
+         \x20 (sizeof(void *) != 4 || sizeof(struct unit_definition) != 752 || sizeof(struct tag_block) != 12 || \\\n\
+         \x20  sizeof(struct tag_reference) != 16 || __builtin_offsetof(struct tag_reference, group_tag) != 0 || \\\n\
+         \x20  __builtin_offsetof(struct tag_reference, index) != 12)\n\n",
     );
     for (name, members) in PRIVATE {
         let record = boundary.records.iter().find(|r| r.name == *name).expect("a private record is in the list");
         let _ = writeln!(out, "struct slipspace_{name} {{\n  {members}\n}};");
-        let known = "sizeof(void *) != 4 || sizeof(struct unit_definition) != 752";
-        let condition = if members.contains("unit_definition") { known } else { "sizeof(void *) != 4" };
         let tag = tag(record);
-        let _ = writeln!(out, "_Static_assert({condition} || sizeof({tag}) == {}, \"{tag}\");", record.size);
+        let _ = writeln!(out, "_Static_assert(SLIPSPACE_MOVED || sizeof({tag}) == {}, \"{tag}\");", record.size);
         for field in record.fields.iter().filter(|f| f.touched) {
             let _ = writeln!(
                 out,
-                "_Static_assert({condition} || __builtin_offsetof({tag}, {0}) == {1}, \"{tag}, {0}\");",
+                "_Static_assert(SLIPSPACE_MOVED || __builtin_offsetof({tag}, {0}) == {1}, \"{tag}, {0}\");",
                 field.path, field.offset
             );
         }
