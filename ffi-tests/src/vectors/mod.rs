@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 pub mod bytes;
+pub mod companions;
 pub mod damage;
 pub mod distributed;
 pub mod objects;
@@ -51,7 +52,7 @@ impl Module {
             Module::Distributed => distributed::run(case, profile),
             Module::Objects => objects::run(case, profile),
             Module::Damage => damage::run(case, profile),
-            Module::Other => Outcome::NotYet,
+            Module::Other => companions::run(case, profile),
         }
     }
 }

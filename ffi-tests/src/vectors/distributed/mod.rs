@@ -11,7 +11,7 @@ mod predictions;
 mod receive;
 mod states;
 mod ticks;
-mod world;
+pub mod world;
 
 /// Runs one case; `NotYet` if its kind is not known here.
 pub fn run(case: &Value, profile: &'static Profile) -> Outcome {
@@ -108,17 +108,17 @@ fn long(value: &Value) -> Long {
     value.as_i64().map_or_else(|| panic!("not a whole number: {value}"), |number| number as Long)
 }
 
-fn bytes(value: &Value) -> Vec<u8> {
+pub fn bytes(value: &Value) -> Vec<u8> {
     let text = value.as_str().unwrap_or_else(|| panic!("not hex: {value}"));
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).expect("hex")).collect()
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A message handed to the library as the engine would: aligned, by the way it came.
-fn deliver(machine: Long, message: &[u8], stream: bool) {
+pub fn deliver(machine: Long, message: &[u8], stream: bool) {
     world::set_fact("stream", Value::Bool(stream));
     let mut words: Vec<u16> = vec![0; message.len().div_ceil(2)];
     for (at, byte) in message.iter().enumerate() {
@@ -136,7 +136,7 @@ fn deliver(machine: Long, message: &[u8], stream: bool) {
 }
 
 /// One tick of the library's.
-fn tick() {
+pub fn tick() {
     // SAFETY: on the one thread that plays.
     unsafe { slipspace::abi::distributed::network_distributed_tick() }
 }

@@ -9,6 +9,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 thread_local! {
+    /// The hardware id every machine joined with.
+    pub static HARDWARE_ID: RefCell<std::ffi::CString> = RefCell::new(std::ffi::CString::default());
     /// The updates `update_server_update_actions` gives.
     pub static UPDATES: RefCell<BTreeMap<Long, Vec<PlayerAction>>> = const { RefCell::new(BTreeMap::new()) };
 }
@@ -193,6 +195,43 @@ unsafe extern "C" fn write_state(buffer: *mut u8, size: Long) -> Long {
     state.len() as Long
 }
 
+unsafe extern "C" fn machine_address(machine: Long) -> UnsignedLong {
+    fact("addresses")[machine as usize].as_u64().unwrap_or(0) as UnsignedLong
+}
+
+/// A machine's hardware id: the fact has room for its end.
+unsafe extern "C" fn machine_hardware_id(_machine: Long) -> *const core::ffi::c_char {
+    HARDWARE_ID.with_borrow(|id| id.as_ptr())
+}
+
+unsafe extern "C" fn discord_identity(
+    id: *mut core::ffi::c_char,
+    _id_size: i32,
+    name: *mut core::ffi::c_char,
+    _name_size: i32,
+) {
+    let user = fact("discord_user");
+    // SAFETY: the caller's buffers, larger than what the tests say.
+    unsafe {
+        put_text(id, user[0].as_str().unwrap_or_default().bytes());
+        put_text(name, user[1].as_str().unwrap_or_default().bytes());
+    }
+}
+
+unsafe extern "C" fn show_pickup(player: Long, kind: i16, definition: Long, count: i16) {
+    note("pickup", json!([hex(player), kind, hex(definition), count]));
+}
+
+unsafe extern "C" fn relayed_action(
+    player: i16,
+    update: Long,
+    _action: *const PlayerAction,
+    _buttons: *const u16,
+    _count: i16,
+) {
+    note("relayed", json!([player, update]));
+}
+
 unsafe extern "C" fn kick(machine: Long, kept_out: u8) {
     note("kick", json!([machine, kept_out]));
 }
@@ -262,6 +301,11 @@ pub fn install(port: &mut Port) {
     port.network_coop_player_has_structure_bsp = Some(has_structure_bsp);
     port.game_engine_write_network_state = Some(write_state);
     port.network_game_server_kick_machine = Some(kick);
+    port.network_game_server_machine_address = Some(machine_address);
+    port.network_game_server_machine_hardware_id = Some(machine_hardware_id);
+    port.p2p_discord_identity = Some(discord_identity);
+    port.network_player_show_pickup = Some(show_pickup);
+    port.update_client_handle_relayed_action = Some(relayed_action);
     port.p2p_hardware_id_sanitize = Some(sanitize_hardware_id);
     port.p2p_discord_sanitize = Some(sanitize_discord);
     port.network_connection_last_read_was_unreliable = Some(last_read_was_unreliable);
