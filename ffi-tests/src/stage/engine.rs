@@ -289,8 +289,13 @@ fn text(text: *const c_char) -> String {
 }
 
 unsafe extern "C" fn log(_priority: i16, line: *const c_char) {
+    let line = text(line);
+    // The library's hook sends every panic here, a test's own too.
+    if line.contains("panicked at") {
+        eprintln!("{line}");
+    }
     if !super::STAGE.get().is_null() {
-        stage().log.borrow_mut().push(text(line));
+        stage().log.borrow_mut().push(line);
     }
 }
 
