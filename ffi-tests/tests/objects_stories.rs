@@ -12,8 +12,6 @@ const TICK_MS: u32 = 33;
 /// Objects there can be.
 const OBJECTS: i32 = 8192;
 const ACTION: u32 = 1 << 6;
-const TRIGGER: u32 = 1 << 11;
-const GRENADE: u32 = 1 << 13;
 
 /// Runs a story; the library's hook keeps a panic's words from the test's output, so they are said here.
 fn story(body: impl FnOnce()) {
@@ -188,14 +186,16 @@ impl Net {
     fn agree(&self) {
         let told = self.told();
         for client in &self.clients {
-            let copies = (0..OBJECTS).filter(|&at| {
-                client.machine.object(at).is_some_and(|object| object.exists != 0 && (0..4).contains(&object.kind))
+            let own = (0..OBJECTS).filter_map(|at| client.machine.object(at)).find(|object| {
+                let four_kinds = object.exists != 0 && (0..4).contains(&object.kind);
+                four_kinds && !told.iter().any(|(_, told)| told.index == object.index)
             });
-            assert_eq!(copies.count(), told.len(), "machine {}: as many of the four kinds", client.index);
+            assert_eq!(own, None, "machine {} has one of the four kinds that the host has not", client.index);
             for (at, object) in &told {
                 let copy = client.machine.object(*at).filter(|copy| copy.exists != 0);
                 let copy = copy.unwrap_or_else(|| panic!("machine {} has no {object:?}", client.index));
-                assert_eq!((copy.index, copy.definition, copy.dead), (object.index, object.definition, object.dead));
+                // Who lives is not this file's to say.
+                assert_eq!((copy.index, copy.definition), (object.index, object.definition));
                 if object.at_rest != 0 && object.parent == -1 && object.kind != 0 {
                     let off = distance(copy.position, object.position);
                     assert!(off <= 0.051, "machine {}: {off} off: {copy:?} {object:?}", client.index);
@@ -209,29 +209,23 @@ fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
 }
 
-/// Everyone runs at the nearest other, shoots at it and throws grenades.
-fn fight(tick: u32, net: &Net) {
+/// Everyone runs at the nearest other and now and then presses the action button: boards, leaves, trades weapons.
+fn chase(tick: u32, net: &Net) {
     for node in net.clients.iter().chain([&net.host]) {
         let players: Vec<_> = (0..net.clients.len() as i32 + 1).filter_map(|i| node.machine.player(i)).collect();
-        let Some(own) = players.iter().find(|player| player.local == 0 && player.unit != -1) else {
-            node.machine.control(0, &Control { buttons: ACTION, ..Control::default() });
-            continue;
-        };
-        let others =
-            players.iter().filter(|player| player.datum != own.datum && player.unit != -1 && player.body > 0.0);
+        let Some(own) = players.iter().find(|player| player.local == 0 && player.unit != -1) else { continue };
+        let others = players.iter().filter(|player| player.datum != own.datum && player.unit != -1);
         let away = |player: &PlayerView| distance(player.position, own.position);
         let Some(foe) = others.min_by(|a, b| away(a).total_cmp(&away(b))) else { continue };
-        let [x, y, z] = [0, 1, 2].map(|n| foe.position[n] - own.position[n]);
-        let throws = tick % 60 < 2 && away(foe) > 3.0;
+        let [x, y] = [0, 1].map(|n| foe.position[n] - own.position[n]);
+        let acts = tick % 50 < 2;
         node.machine.control(
             0,
             &Control {
-                buttons: if throws { GRENADE } else { TRIGGER },
-                yaw: y.atan2(x),
-                pitch: z.atan2(x.hypot(y)),
-                forward: if away(foe) > 2.0 { 1.0 } else { 0.0 },
+                buttons: if acts { ACTION } else { 0 },
+                yaw: y.atan2(x) + if own.vehicle == -1 { 0.0 } else { 1.0 },
+                forward: 1.0,
                 sideways: if tick / 30 % 2 == 0 { 0.3 } else { -0.3 },
-                trigger: 1.0,
                 ..Control::default()
             },
         );
@@ -244,44 +238,89 @@ fn stand(_: u32, net: &Net) {
     }
 }
 
-/// spec: objects 7.1, objects 9.4, objects 13.1. A fight at 5 and 20 % loss in each game type: once all is still, all
-/// agree.
+/// spec: objects 7.1, objects 9.4, objects 13.1. A chase with vehicles and weapons at 5 and 20 % loss in each game type:
+/// once all is still, all agree.
 #[test]
-fn after_a_fight_all_agree() {
+fn after_a_chase_all_agree() {
     story(|| {
-        for (game, loss, version) in
-            [(Kind::Slayer, 5, 32), (Kind::Ctf, 20, 32), (Kind::Oddball, 5, 32), (Kind::Slayer, 5, 9)]
-        {
-            let settings = Settings { game, network_version: version, options: OPTION_CHECK, ..Settings::default() };
+        let games = [(Kind::Slayer, 5, 32), (Kind::Ctf, 20, 32), (Kind::Oddball, 5, 32), (Kind::Slayer, 5, 9)];
+        for (game, loss, network_version) in games {
+            let settings = Settings { game, network_version, options: OPTION_CHECK, ..Settings::default() };
             let mut net = Net::new(3, 3, loss, 41, settings);
-            // All in one place.
-            (0..4).for_each(|n| net.host.machine.put_player(n, [-25.0 + 4.0 * n as f32, 2.0 * (n % 2) as f32, 0.0]));
-            net.run(900, fight);
-            net.run(300, stand);
+            // All about the car.
+            (0..4).for_each(|n| net.host.machine.put_player(n, [-31.0 + 0.5 * n as f32, 1.5, 0.0]));
+            net.run(20, stand);
+            let mut driven = 0;
+            net.run(2, |_, net| {
+                for node in net.clients.iter().chain([&net.host]) {
+                    node.machine.control(0, &Control { buttons: ACTION, ..Control::default() });
+                }
+            });
+            for _ in 0..30 {
+                net.run(30, chase);
+                driven += net.told().iter().filter(|(_, object)| object.driver != -1).count();
+            }
+            assert!(driven > 0, "no vehicle was driven");
+            net.run(320, stand);
             net.clean();
             net.agree();
-            let deaths: i32 = (0..4).filter_map(|n| net.host.machine.player(n)).map(|player| player.deaths).sum();
-            assert!(deaths > 3, "{deaths} deaths");
-            let deletes = net.host.machine.library().objects.statistics.deletes.get();
-            assert!(deletes > 0, "bodies and dropped weapons go again");
         }
     });
 }
 
-/// spec: objects 8, objects 13.5. A joiner is told of a full table of objects while others fight, at 5 % loss.
+/// spec: objects 8, objects 13.5. A joiner is told of a full table of objects while others run about, at 5 % loss.
 #[test]
 fn a_full_table_for_a_joiner() {
     story(|| {
         let settings = Settings { options: OPTION_CHECK | OPTION_FULL_TABLE, ..Settings::default() };
         let mut net = Net::new(8, 3, 5, 7, settings);
-        net.run(60, fight);
+        net.run(60, chase);
         net.join();
-        net.run(120, fight);
+        net.run(120, chase);
         assert_eq!(net.clients[8].machine.status().synchronized, 1);
         assert!(net.told().len() >= 1400, "{} objects", net.told().len());
         // Of 1,500 at rest each is sent within 375 ticks.
         net.run(500, stand);
         net.clean();
         net.agree();
+    });
+}
+
+/// spec: objects 11.2, objects 15.5. A client drives at a round trip of 6 and of 15 ticks and 5 % loss: the host's car
+/// is never further off than the client's way in a round trip and the tolerance, and both stop in one place.
+#[test]
+fn a_client_drives() {
+    story(|| {
+        for latency in [3, 7] {
+            let settings = Settings { options: OPTION_CHECK, ..Settings::default() };
+            let mut net = Net::new(1, latency, 5, 11, settings);
+            net.host.machine.put_player(1, [-30.0, 1.5, 0.0]);
+            net.run(20 + 2 * latency, stand);
+            let press = |buttons: u32, forward: f32| {
+                move |_: u32, net: &Net| {
+                    net.clients[0].machine.control(0, &Control { buttons, forward, ..Control::default() });
+                }
+            };
+            net.run(2, press(ACTION, 0.0));
+            net.run(20 + 2 * latency, press(0, 0.0));
+            let car = |machine: &Machine| {
+                let vehicle = machine.player(1).expect("a player").vehicle;
+                (vehicle != -1).then(|| machine.object(vehicle & 0xFFFF).expect("a car"))
+            };
+            let start = car(&net.host.machine).expect("the host has it in the car").position;
+            let mut worst = 0.0_f32;
+            for _ in 0..60 {
+                net.run(1, press(0, 1.0));
+                let (host, own) = (car(&net.host.machine), car(&net.clients[0].machine));
+                worst = worst.max(distance(host.expect("in").position, own.expect("in").position));
+            }
+            net.run(150, press(0, 0.0));
+            let (host, own) = (car(&net.host.machine).expect("in"), car(&net.clients[0].machine).expect("in"));
+            let way = distance(start, host.position);
+            assert!(way > 3.0, "it drove {way}");
+            assert!(worst < 5.0, "{worst} off");
+            assert!(distance(host.position, own.position) < 0.1, "{host:?} {own:?}");
+            net.clean();
+        }
     });
 }
