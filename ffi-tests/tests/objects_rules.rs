@@ -12,6 +12,7 @@ use slipspace::objects::host::{
 };
 use slipspace::objects::host::{viewers, viewers::period};
 use slipspace::profile::Profile;
+use slipspace::wire::scalar::{VELOCITY_SCALE, vector_pack};
 use slipspace::wire::{self, DamageAnimation, Inventory, ObjectChange, ObjectState, object_change, object_state};
 use std::cell::Cell;
 
@@ -339,6 +340,26 @@ fn to_whom_inventories_go() {
         assert_eq!(own.iter().filter(|m| m.to == "1").count(), 1, "its own at once");
         let later: Vec<_> = (108..=117).step_by(3).flat_map(told).collect();
         assert!(later.iter().all(|m| m.to == "2") && later.len() + own.len() == 2, "the far one once in its turn");
+    });
+}
+
+/// spec: objects 11.2 (rules 6 and 9). What the host gives a vehicle counts for its bound; what its driver's own word
+/// gave it does not.
+#[test]
+fn the_speed_that_the_host_gave() {
+    host(Profile::P32, |stage| {
+        driven_car();
+        let taken = |now: Long, copy: f32| {
+            objects(json!({"80400040": {"velocity": format!("{copy} 0 0")}}));
+            let said = RealVector3d { i: 3.0, j: 0.0, k: 0.0 };
+            let translational_velocity = vector_pack(&said, VELOCITY_SCALE);
+            predictions(1, &[ObjectState { translational_velocity, time: now as u16, ..state("80400040", 0.0) }]);
+            host_tick(now);
+            stage.object(i("80400040")).unwrap().translational_velocity.i
+        };
+        assert_eq!(taken(100, 1.25), 1.25, "thrown at 1.25");
+        assert_eq!(taken(300, 2.0), 1.25, "2, of which its own word had 1.25, 0.75 more than it can");
+        assert_eq!(taken(500, 9.0), 3.0, "never more than 3");
     });
 }
 

@@ -245,7 +245,7 @@ fn tags() -> Vec<(Long, Tag)> {
         (0xe100_0022, object(0x7363_656e, 0, none, none)),
         (0xe100_0023, Tag { group: 0x6a70_7421, ..Tag::default() }),
     ]
-    .map(|(index, tag)| (index as u32 as Long, tag))
+    .map(|(index, tag)| (index as Long, tag))
     .into()
 }
 
