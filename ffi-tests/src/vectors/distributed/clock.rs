@@ -1,4 +1,4 @@
-//! A client's clock, by messages (distributed.md 9).
+//! A client's clock, by messages. spec: distributed 9
 
 use super::{Checks, deliver, long, world};
 use crate::stage::play;

@@ -1,4 +1,5 @@
-//! What the host takes of a player's predictions (distributed.md 11, 4.3, 4.4).
+//! What the host takes of a player's predictions. spec: distributed 11, spec: distributed 11.1, spec: distributed 11.2,
+//! spec: distributed 11.3, spec: distributed 10.4, spec: distributed 4.3, spec: distributed 4.4
 
 use super::world::{self, BIPED, set_fact, unit_of};
 use super::{Checks, deliver, long, point, point_parts, real, reals, tick, vector, vector_parts};

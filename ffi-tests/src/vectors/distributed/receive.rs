@@ -1,4 +1,4 @@
-//! Messages handled in order by one machine (distributed.md 7).
+//! Messages handled in order by one machine. spec: distributed 7
 
 use super::{Checks, bytes, deliver, long, world};
 use crate::stage::{index, play};

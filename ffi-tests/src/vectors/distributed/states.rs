@@ -1,4 +1,5 @@
-//! The host's states of one player, on a client (distributed.md 12.2 to 12.5).
+//! The host's states of one player, on a client. spec: distributed 12.1, spec: distributed 12.2, spec: distributed 12.3,
+//! spec: distributed 12.4, spec: distributed 12.5
 
 use super::world::{self, set_fact, unit_of};
 use super::{Checks, deliver, long, point, point_parts, real, reals, tick, vector_parts};

@@ -1,4 +1,11 @@
-//! Scenarios: one machine driven tick by tick (`golden/README.md`, `scenario` `ticks`).
+//! Scenarios: one machine driven tick by tick (`golden/README.md`, `scenario` `ticks`). By the cases' names:
+//! - `d06` spec: distributed 6.1, spec: distributed 6.2, spec: distributed 6.3, spec: distributed 6.4, spec: distributed 6.5
+//! - `d08` spec: distributed 8.1
+//! - `d10` spec: distributed 10.2, spec: distributed 7.1
+//! - `d13` spec: distributed 13.1, spec: distributed 13.2, spec: distributed 13.3, spec: distributed 13.4,
+//!   spec: distributed 13.5
+//! - `d14` spec: distributed 14.1, spec: distributed 14.2, spec: distributed 14.3, spec: distributed 14.4,
+//!   spec: distributed 14.5, spec: distributed 14.6
 
 use super::world::{self, UPDATES, set_fact};
 use super::{Checks, bytes, deliver, hex, long, point, real, tick, vector};
