@@ -1,6 +1,7 @@
 //! Files written from `data/boundary.json` are current; `BLESS=1` writes them anew.
 
 #[path = "../generate/mod.rs"]
+#[allow(dead_code)]
 mod generate;
 
 use generate::boundary::Boundary;
