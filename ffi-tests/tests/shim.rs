@@ -254,9 +254,7 @@ fn linked_as_the_port_links() {
             assert!(!imported.contains(&format!(" {wide}")), "{wide} is imported");
         }
     }
-    for input in [&wants] {
-        assert!(symbols(input).expect("an object").iter().all(|s| !s.weak));
-    }
+    assert!(symbols(&wants).expect("an object").iter().all(|s| !s.weak));
 }
 
 /// What a static link needs besides, as rustc tells it: `docs/integration.md` lists it.
