@@ -1,53 +1,14 @@
-//! The cases that speak of bytes, packing, validation, splitting and checksums.
+//! The cases of distributed.json that are functions, headers and batches.
 
-use super::{Module, Outcome};
+use super::{compare, hex, number, packed, real, vector};
+use crate::vectors::Outcome;
 use serde_json::Value;
-use slipspace::engine::contract::{DistributedVector, RealPoint3d, RealVector3d};
+use slipspace::engine::contract::{RealPoint3d, RealVector3d};
 use slipspace::math;
-use slipspace::profile::Profile;
 use slipspace::wire::batch::{Added, Addition, Batch, entry_size};
 use slipspace::wire::checksum::fnv1a;
 use slipspace::wire::packer::{Packed, Packer};
 use slipspace::wire::{Header, scalar};
-
-/// Runs one case; `NotYet` if it is not about bytes.
-pub fn run(module: Module, case: &Value, _profile: &'static Profile) -> Outcome {
-    let function = case["function"].as_str().unwrap_or_default();
-    let message = case["message"].as_str().unwrap_or_default();
-    match (module, function, message) {
-        (Module::Distributed, "", "header") => header(case),
-        (Module::Distributed, "", "batch") => batch(case),
-        (Module::Distributed, name, "") if !name.is_empty() => distributed_function(name, case),
-        _ => Outcome::NotYet,
-    }
-}
-
-fn compare<T: PartialEq + std::fmt::Debug>(expected: T, came: T) -> Outcome {
-    if expected == came { Outcome::Passed } else { Outcome::Failed(format!("expected {expected:?}, came {came:?}")) }
-}
-
-fn number(value: &Value) -> i64 {
-    value.as_i64().unwrap_or_else(|| panic!("not a whole number: {value}"))
-}
-
-fn hex(value: &Value) -> Vec<u8> {
-    let text = value.as_str().unwrap_or_else(|| panic!("not hex: {value}"));
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
-}
-
-/// A float of distributed.json, by its bits.
-fn real(value: &Value) -> f32 {
-    f32::from_bits(u32::from_str_radix(value["bits"].as_str().unwrap(), 16).unwrap())
-}
-
-fn vector(value: &Value) -> RealVector3d {
-    RealVector3d { i: real(&value["i"]), j: real(&value["j"]), k: real(&value["k"]) }
-}
-
-fn packed(value: &Value) -> DistributedVector {
-    let part = |name: &str| i16::try_from(number(&value[name])).unwrap();
-    DistributedVector { i: part("i"), j: part("j"), k: part("k") }
-}
 
 fn scale(value: &Value) -> f32 {
     match value["scale"].as_str() {
@@ -69,7 +30,7 @@ fn parts(vector: RealVector3d) -> [f32; 3] {
     [vector.i, vector.j, vector.k]
 }
 
-fn distributed_function(name: &str, case: &Value) -> Outcome {
+pub fn function(name: &str, case: &Value) -> Outcome {
     let (input, output, accepted) = (&case["input"], &case["output"], case["accepted"].as_bool());
     match name {
         "distributed_vector_pack" => compare(packed(output), scalar::vector_pack(&vector(input), scale(input))),
@@ -114,7 +75,7 @@ fn distributed_function(name: &str, case: &Value) -> Outcome {
     }
 }
 
-fn header(case: &Value) -> Outcome {
+pub fn header(case: &Value) -> Outcome {
     let field = |name: &str| number(&case["fields"][name]);
     let header = Header {
         size: u16::try_from(field("size")).unwrap(),
@@ -169,7 +130,7 @@ impl Sending {
     }
 }
 
-fn batch(case: &Value) -> Outcome {
+pub fn batch(case: &Value) -> Outcome {
     let fields = &case["fields"];
     let now = i32::try_from(number(&fields["game_time"])).unwrap();
     let mut sending = Sending { now, batch: Batch::EMPTY, datagrams: Vec::new(), dropped: 0 };
