@@ -7,6 +7,7 @@
 
 pub mod contract;
 pub mod coop;
+pub mod damage;
 pub mod elevators;
 pub mod files;
 pub mod game;
@@ -22,6 +23,7 @@ pub mod record;
 pub mod records;
 pub mod siblings;
 pub mod table;
+pub mod tags;
 pub mod units;
 pub mod vitality;
 

@@ -27,6 +27,12 @@ pub mod kind {
     pub const PROJECTILE: i16 = 5;
     pub const SCENERY: i16 = 6;
     pub const MACHINE: i16 = 7;
+    pub const LIGHT_FIXTURE: i16 = 9;
+}
+
+/// Whether the type is scenery or a device.
+pub const fn is_scenery_or_device(kind: i16) -> bool {
+    kind >= kind::SCENERY && kind <= kind::LIGHT_FIXTURE
 }
 
 /// Damage flags' bit of a dead object.
