@@ -186,3 +186,138 @@ pub fn records(batch: &[u8]) -> impl Iterator<Item = Record<'_>> {
     });
     records.fuse().filter(|record| record.kind() != kind::BATCH)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::{Ping, Statistics, StructureBsp};
+
+    /// A message of tick 900 with that many bytes of entries.
+    fn message(kind: u8, count: u8, entries: usize) -> Vec<u8> {
+        let header = Header { size: (Header::SIZE + entries) as u16, kind, count, game_time: 900 };
+        header.emit().into_iter().chain((0..entries).map(|i| i as u8)).collect()
+    }
+
+    /// Adds a whole message, and gives the batches that had to be sent meanwhile.
+    fn add(batch: &mut Batch, message: &[u8], entry_size: usize) -> (Vec<Vec<u8>>, Added) {
+        let (mut sent, mut addition) = (Vec::new(), Addition::new(message, entry_size));
+        loop {
+            match addition.step(batch) {
+                Added::SendFirst => sent.extend(batch.take(901).map(|datagram| datagram.as_slice().to_vec())),
+                added => return (sent, added),
+            }
+        }
+    }
+
+    /// spec: distributed 6.2
+    #[test]
+    fn room_is_what_the_record_header_leaves() {
+        let mut batch = Batch::EMPTY;
+        assert_eq!(batch.room(0), Some(1184));
+        assert_eq!(batch.room(5000), Some(1184), "an empty one says what it has");
+        assert_eq!(add(&mut batch, &message(8, 0, 100), 0).1, Added::Done);
+        assert_eq!(batch.room(1076), Some(1076));
+        assert_eq!(batch.room(1077), None);
+    }
+
+    /// spec: distributed 6.3
+    #[test]
+    fn a_whole_message_fits_or_is_dropped() {
+        let mut batch = Batch::EMPTY;
+        assert_eq!(add(&mut batch, &message(7, 0, 1185), 0), (vec![], Added::TooLarge));
+        assert!(batch.is_empty());
+        assert_eq!(add(&mut batch, &message(7, 0, 1184), 0).1, Added::Done);
+        assert_eq!(batch.take(1).unwrap().len(), 1200);
+        assert_eq!(add(&mut batch, &[0; 7], 0), (vec![], Added::Done));
+        assert!(batch.is_empty(), "shorter than a header: nothing");
+    }
+
+    /// spec: distributed 6.3
+    #[test]
+    fn what_waits_goes_first_even_for_one_too_large() {
+        let mut batch = Batch::EMPTY;
+        add(&mut batch, &message(8, 0, 0), 0);
+        let (sent, added) = add(&mut batch, &message(7, 0, 1185), 0);
+        assert_eq!((sent.len(), sent[0].len(), added), (1, 16, Added::TooLarge));
+    }
+
+    /// Example 4 of the batch: 30 entries of statistics. spec: distributed 6.3
+    #[test]
+    fn entries_of_one_size_go_in_pieces() {
+        let whole = message(kind::PLAYER_STATISTICS, 30, 30 * Statistics::SIZE);
+        let mut batch = Batch::EMPTY;
+        let (sent, added) = add(&mut batch, &whole, entry_size(30, whole.len()));
+        let last = batch.take(902).unwrap();
+        assert_eq!((sent.len(), added), (1, Added::Done));
+        assert_eq!((sent[0].len(), last.len()), (1168, 784));
+        assert_eq!([sent[0][11], last.as_slice()[11]], [18, 12]);
+        let entries: Vec<u8> =
+            [sent[0].as_slice(), last.as_slice()].iter().flat_map(|sent| sent[16..].to_vec()).collect();
+        assert_eq!(entries, whole[8..]);
+    }
+
+    /// spec: distributed 6.3
+    #[test]
+    fn a_count_that_is_not_its_entries_is_not_split() {
+        assert_eq!(entry_size(0, 72), 0);
+        assert_eq!(entry_size(3, 8 + 64), 0);
+        assert_eq!(entry_size(2, 8 + 64), 32);
+        // 256 entries have a count of 0 in their byte.
+        let mut batch = Batch::EMPTY;
+        assert_eq!(add(&mut batch, &message(19, 0, 256 * 8), 8), (vec![], Added::TooLarge));
+    }
+
+    /// Example 2 of the batch: two pings and the structure BSP.
+    #[test]
+    fn bytes_of_a_datagram() {
+        let mut batch = Batch::EMPTY;
+        let mut add_entries = |kind, count, entries: &[u8]| {
+            let header = Header { size: 0, kind, count, game_time: 120 };
+            let message: Vec<u8> = header.emit().into_iter().chain(entries.iter().copied()).collect();
+            assert_eq!(add(&mut batch, &message, 4), (vec![], Added::Done));
+        };
+        let pings = [Ping { player_index: 0, milliseconds: 0 }, Ping { player_index: 3, milliseconds: 57 }];
+        add_entries(kind::PINGS, 2, pings.map(|ping| ping.emit()).as_flattened());
+        add_entries(kind::STRUCTURE_BSP, 1, &StructureBsp { index: 2 }.emit());
+        let expected = [
+            0x48, 0x02, 0x10, 0x00, 0x78, 0, 0, 0, // the batch's header
+            0x0e, 0x00, 0x13, 0x02, 0x78, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0x39, 0, // the pings
+            0x0a, 0x00, 0x41, 0x01, 0x78, 0, 0, 0, 2, 0, 0, 0,
+        ];
+        assert_eq!(batch.take(120).unwrap().as_slice(), expected);
+        assert!(batch.take(120).is_none(), "an empty one is never sent");
+        let came: Vec<Vec<u8>> = records(&expected).map(|record| record.message([1, 2]).as_slice().to_vec()).collect();
+        assert_eq!(came[0], [1, 2, 0x13, 2, 0x78, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0x39, 0]);
+        assert_eq!(came[1], [1, 2, 0x41, 1, 0x78, 0, 0, 0, 2, 0, 0, 0]);
+        assert_eq!(came.len(), 2);
+    }
+
+    /// spec: distributed 7
+    #[test]
+    fn reading_stops_at_a_length_that_cannot_be() {
+        let kinds = |records_bytes: &[u8]| -> Vec<u8> {
+            let datagram: Vec<u8> = [0; 8].into_iter().chain(records_bytes.iter().copied()).collect();
+            records(&datagram).map(|record| record.kind()).collect()
+        };
+        let one = |kind| [6, 0, kind, 0, 0, 0, 0, 0];
+        assert_eq!(kinds(&[one(1), one(2)].concat()), [1, 2]);
+        assert_eq!(kinds(&[one(1), one(16), one(2)].concat()), [1, 2], "a batch in a batch is passed over");
+        assert_eq!(kinds(&[&one(1)[..], &[5, 0, 2, 0, 0, 0, 0, 0], &one(3)].concat()), [1], "under 6");
+        assert_eq!(kinds(&[&one(1)[..], &[7, 0, 2, 0, 0, 0, 0, 0]].concat()), [1], "past the end");
+        let long = |length: u16| [&length.to_le_bytes()[..], &[9; 1201]].concat();
+        assert_eq!(kinds(&long(1200)), [9]);
+        assert!(kinds(&long(1201)).is_empty());
+        assert!(records(&[0; 5]).next().is_none());
+    }
+
+    /// spec: distributed 6.4
+    #[test]
+    fn the_turn_moves_by_one_a_tick() {
+        assert_eq!(turn(1, 3).collect::<Vec<_>>(), [1, 2, 0]);
+        assert_eq!(turn(130, 129).next(), Some(1));
+        // The tick as an unsigned number: 4294967295 modulo 129 is 15.
+        assert_eq!(turn(-1, 129).next(), Some(15));
+        assert_eq!(turn(-1, 129).count(), 129);
+        assert_eq!(turn(5, 0).count(), 0);
+    }
+}

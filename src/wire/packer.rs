@@ -71,3 +71,75 @@ impl Packer {
         Some(message)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::batch::Addition;
+
+    /// A batch with one message of that many bytes of entries in it.
+    fn batch_with(entries: usize) -> Batch {
+        let mut batch = Batch::EMPTY;
+        let message = [&Header { kind: 8, ..Header::default() }.emit()[..], &vec![0; entries]].concat();
+        Addition::new(&message, 0).step(&mut batch);
+        batch
+    }
+
+    /// spec: distributed 6.5
+    #[test]
+    fn a_message_begins_with_its_prefix_each_time() {
+        let mut packer = Packer::new(15, &[77, 0, 0, 0]);
+        assert!(packer.take(900).is_none(), "a prefix alone is not sent");
+        for _ in 0..2 {
+            assert_eq!(packer.add(&[1, 2, 3], &Batch::EMPTY), Packed::Done);
+            assert_eq!(packer.add(&[4], &Batch::EMPTY), Packed::Done);
+            let message = packer.take(900).unwrap();
+            // 16 bytes: the word is 16 * 16 + 8.
+            assert_eq!(message.as_slice(), [0x08, 0x01, 15, 2, 0x84, 3, 0, 0, 77, 0, 0, 0, 1, 2, 3, 4]);
+        }
+    }
+
+    /// spec: distributed 6.5
+    #[test]
+    fn a_message_is_taken_at_its_room() {
+        let mut packer = Packer::new(2, &[]);
+        // 1200 - (8 + 8 + 1000) - 8.
+        let batch = batch_with(1000);
+        assert_eq!(batch.room(0), Some(176));
+        assert_eq!(packer.add(&[0; 100], &batch), Packed::Done);
+        assert_eq!(packer.add(&[0; 77], &batch), Packed::TakeFirst);
+        assert_eq!(packer.add(&[0; 76], &batch), Packed::Done);
+        assert_eq!(packer.add(&[0], &batch), Packed::TakeFirst);
+        assert_eq!(packer.take(1).unwrap().len(), 8 + 176);
+    }
+
+    /// spec: distributed 6.5
+    #[test]
+    fn an_entry_that_the_batch_has_no_room_for_sends_it() {
+        let mut packer = Packer::new(2, &[0; 4]);
+        let batch = batch_with(1000);
+        assert_eq!(packer.add(&[0; 172], &batch), Packed::Done, "176 with the prefix");
+        let mut packer = Packer::new(2, &[0; 4]);
+        assert_eq!(packer.add(&[0; 173], &batch), Packed::SendFirst);
+        assert_eq!(packer.add(&[0; 173], &Batch::EMPTY), Packed::Done);
+    }
+
+    /// spec: distributed 6.5
+    #[test]
+    fn an_entry_larger_than_any_datagram_is_dropped() {
+        let mut packer = Packer::new(2, &[0; 4]);
+        assert_eq!(packer.add(&[0; 1181], &Batch::EMPTY), Packed::TooLarge);
+        assert!(packer.take(1).is_none());
+        assert_eq!(packer.add(&[0; 1180], &Batch::EMPTY), Packed::Done);
+    }
+
+    /// spec: distributed 6.5
+    #[test]
+    fn a_message_has_255_entries_at_most() {
+        let mut packer = Packer::new(2, &[]);
+        assert!((0..255).all(|_| packer.add(&[1], &Batch::EMPTY) == Packed::Done));
+        assert_eq!(packer.add(&[1], &Batch::EMPTY), Packed::TakeFirst);
+        assert_eq!(packer.take(1).unwrap().as_slice()[3], 255);
+        assert_eq!(packer.add(&[1], &Batch::EMPTY), Packed::Done);
+    }
+}

@@ -38,3 +38,17 @@ impl Pickup {
         bytes.into_array()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Pickup;
+
+    #[test]
+    fn there_and_back() {
+        let pickup = Pickup { player_index: 4, kind: 1, count: 12, definition_index: 0xE1A4_0031_u32 as i32 };
+        let bytes = [4, 1, 12, 0, 0x31, 0, 0xA4, 0xE1];
+        assert_eq!(pickup.emit(), bytes);
+        assert_eq!(Pickup::parse(&bytes), Some(pickup));
+        assert_eq!(Pickup::parse(&bytes[..7]), None);
+    }
+}

@@ -33,3 +33,16 @@ impl Ping {
         bytes.into_array()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Ping;
+
+    #[test]
+    fn there_and_back() {
+        let ping = Ping { player_index: 3, milliseconds: 57 };
+        assert_eq!(ping.emit(), [3, 0, 0x39, 0]);
+        assert_eq!(Ping::parse(&[3, 9, 0x39, 0]), Some(ping), "the second byte is not looked at");
+        assert_eq!(Ping::parse(&[3, 0, 0x39]), None);
+    }
+}

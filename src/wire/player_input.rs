@@ -77,3 +77,45 @@ impl PlayerInput {
         bytes.into_array()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_two_versions_differ_in_the_bytes_after_the_player() {
+        let input = PlayerInput {
+            player_index: 1,
+            structure_bsp_index: 3,
+            friendly_fire: true,
+            tick: 501,
+            host_time: 498,
+            action: PlayerAction {
+                control_flags: 0x40,
+                desired_facing: RealEulerAngles2d { yaw: 1.0, pitch: -0.25 },
+                throttle: RealVector2d { i: 1.0, j: 0.0 },
+                primary_trigger: 0.5,
+                desired_weapon_index: 1,
+                desired_grenade_index: 0,
+                desired_zoom_level: -1,
+                pad: 0,
+            },
+            control_flags: [0x40, 0x40, 0, 0],
+        };
+        let mut bytes = [
+            1, 3, 1, 0, 0xF5, 1, 0, 0, 0xF2, 1, 0, 0, 0x40, 0, 0, 0, // player, ticks, buttons
+            0, 0, 0x80, 0x3F, 0, 0, 0x80, 0xBE, 0, 0, 0x80, 0x3F, 0, 0, 0, 0, 0, 0, 0, 0x3F, // facing, sticks
+            1, 0, 0, 0, 0xFF, 0xFF, 0, 0, 0x40, 0, 0x40, 0, 0, 0, 0, 0,
+        ];
+        assert_eq!(input.emit(Profile::P32), bytes);
+        assert_eq!(PlayerInput::parse(&bytes, Profile::P32), Some(input));
+        assert_eq!(PlayerInput::parse(&bytes[..51], Profile::P32), None);
+        let old = PlayerInput { structure_bsp_index: 0, friendly_fire: false, ..input };
+        assert_eq!(PlayerInput::parse(&bytes, Profile::P9), Some(old), "an older reader looks at none of it");
+        bytes[1..4].fill(0);
+        assert_eq!(input.emit(Profile::P9), bytes);
+        bytes[2] = 7;
+        let any = PlayerInput::parse(&bytes, Profile::P32).unwrap();
+        assert!(any.friendly_fire, "any that is not 0 is yes");
+    }
+}

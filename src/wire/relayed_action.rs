@@ -146,3 +146,59 @@ impl RelayedAction {
         bytes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn there_and_back(action: RelayedAction, bytes: &[u8]) {
+        assert_eq!(action.emit().as_slice(), bytes);
+        assert_eq!(RelayedAction::parse(&mut Reader::new(bytes)), Some(action));
+        assert!((0..bytes.len()).all(|size| RelayedAction::parse(&mut Reader::new(&bytes[..size])).is_none()));
+    }
+
+    #[test]
+    fn buttons_that_stay_are_sent_once() {
+        let action = RelayedAction {
+            player_index: 2,
+            desired_zoom_level: -1,
+            yaw: 16384,
+            pitch: -100,
+            throttle: [127, 0],
+            control_flags: [0x40; 4],
+            ..RelayedAction::default()
+        };
+        there_and_back(action, &[2, 0, 0, 0, 0xFF, 0, 0x40, 0x9C, 0xFF, 0x7F, 0, 0, 0x40, 0]);
+    }
+
+    #[test]
+    fn buttons_that_change_follow_in_order() {
+        let action = RelayedAction {
+            player_index: 9,
+            desired_weapon_index: 1,
+            desired_grenade_index: -1,
+            yaw: -32768,
+            throttle: [-127, 64],
+            primary_trigger: 255,
+            control_flags: [0x41, 0x40, 0x40, 0],
+            ..RelayedAction::default()
+        };
+        let bytes = [9, 5, 1, 0xFF, 0, 0, 0x80, 0, 0, 0x81, 0x40, 0xFF, 0x41, 0, 0x40, 0, 0, 0];
+        there_and_back(action, &bytes);
+        there_and_back(
+            RelayedAction { control_flags: [1, 2, 3, 4], ..action },
+            &[9, 7, 1, 0xFF, 0, 0, 0x80, 0, 0, 0x81, 0x40, 0xFF, 1, 0, 2, 0, 3, 0, 4, 0],
+        );
+        there_and_back(
+            RelayedAction { control_flags: [1, 1, 1, 0], ..action },
+            &[9, 4, 1, 0xFF, 0, 0, 0x80, 0, 0, 0x81, 0x40, 0xFF, 1, 0, 0, 0],
+        );
+    }
+
+    #[test]
+    fn bits_past_the_third_are_passed_over() {
+        let bytes = [2, 0xF8, 0, 0, 0xFF, 0, 0x40, 0x9C, 0xFF, 0x7F, 0, 0, 0x40, 0];
+        let action = RelayedAction::parse(&mut Reader::new(&bytes)).unwrap();
+        assert_eq!(action.control_flags, [0x40; 4]);
+    }
+}

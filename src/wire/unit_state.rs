@@ -227,3 +227,108 @@ impl UnitState {
         bytes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vector(i: i16, j: i16, k: i16) -> DistributedVector {
+        DistributedVector { i, j, k }
+    }
+
+    /// On foot with full health and shield.
+    fn on_foot() -> UnitState {
+        UnitState {
+            flags: flags::ALIVE | flags::PLACED,
+            unit_index: 0xE274_0005_u32 as i32,
+            position: RealPoint3d { x: 10.5, y: -4.25, z: 1.0 },
+            velocity: vector(51, -51, 0),
+            forward: vector(23170, 23170, 0),
+            body_vitality: 16384,
+            shield_vitality: 16384,
+            ..UnitState::none(3)
+        }
+    }
+
+    fn there_and_back(state: &UnitState, own: bool, bytes: &[u8]) {
+        assert_eq!(state.emit(own).as_slice(), bytes);
+        assert_eq!(UnitState::parse(&mut Reader::new(bytes)), Some(*state));
+        for size in 0..bytes.len() {
+            let mut reader = Reader::new(&bytes[..size]);
+            assert_eq!(UnitState::parse(&mut reader), None);
+            assert_eq!(reader.rest().len(), size, "a refused entry takes nothing");
+        }
+    }
+
+    #[test]
+    fn on_foot_has_35_bytes() {
+        let bytes = [
+            3, 3, 0, 5, 0, 0x74, 0xE2, // player, flags, parts, unit
+            0, 0, 0x28, 0x41, 0, 0, 0x88, 0xC0, 0, 0, 0x80, 0x3F, // position
+            0x33, 0, 0xCD, 0xFF, 0, 0, 0x82, 0x5A, 0x82, 0x5A, 0, 0, // velocity, forward
+            0, 0x40, 0, 0x40, // vitalities
+        ];
+        there_and_back(&on_foot(), false, &bytes);
+    }
+
+    #[test]
+    fn only_its_own_machine_hears_the_predicted_tick() {
+        let state = UnitState { flags: on_foot().flags | flags::PREDICTED, predicted_time: 0x1234, ..on_foot() };
+        let own = state.emit(true);
+        assert_eq!((own.as_slice()[1], own.len()), (0x83, 37));
+        assert_eq!(own.as_slice()[31..33], [0x34, 0x12]);
+        assert_eq!(state.emit(false).as_slice(), on_foot().emit(false).as_slice());
+    }
+
+    #[test]
+    fn a_rider_has_no_place() {
+        let state = UnitState {
+            flags: flags::ALIVE | flags::SHIELD_DEPLETED,
+            unit_index: 0xE276_0007_u32 as i32,
+            vehicle_index: 0xE280_0011_u32 as i32,
+            seat_index: 0,
+            body_vitality: 0x2000,
+            current_shield_damage: 1000,
+            recent_shield_damage: 2000,
+            ..UnitState::none(7)
+        };
+        let bytes = [
+            7, 0x11, 5, 7, 0, 0x76, 0xE2, // riding, damage
+            0x11, 0, 0x80, 0xE2, 0, 0, // vehicle, seat
+            0, 0x20, 0, 0, // vitalities
+            0, 0, 0, 0, 0xE8, 3, 0xD0, 7,
+        ];
+        there_and_back(&state, false, &bytes);
+    }
+
+    #[test]
+    fn the_dead_have_a_killer_at_most() {
+        let state = UnitState { flags: flags::FRIENDLY_FIRE, killing_player_index: 9, ..UnitState::none(12) };
+        there_and_back(&state, false, &[12, 4, 0x20, 9]);
+        there_and_back(&UnitState { flags: flags::KILLED_BY_VEHICLE, ..UnitState::none(12) }, false, &[12, 8, 0]);
+        // Bits that do not apply to one not alive are passed over.
+        assert_eq!(UnitState::parse(&mut Reader::new(&[12, 8, 0xDF])), UnitState::parse(&mut Reader::new(&[12, 8, 0])));
+    }
+
+    #[test]
+    fn every_part_but_the_ride() {
+        let state = UnitState {
+            flags: flags::ALIVE | flags::PLACED | flags::SHIELD_CHARGING,
+            up: vector(3276, 0, 32603),
+            current_body_damage: 1,
+            recent_body_damage: 2,
+            current_shield_damage: 3,
+            recent_shield_damage: 4,
+            powerup_durations: [1350, -1],
+            unit_flags: unit_flags::CAMOUFLAGED | unit_flags::SUPER_CAMOUFLAGED,
+            active_camouflage: 200,
+            ..on_foot()
+        };
+        let emitted = state.emit(false);
+        let bytes = emitted.as_slice();
+        assert_eq!((bytes.len(), bytes[2]), (55, 0x1E));
+        assert_eq!(bytes[31..37], [0xCC, 0x0C, 0, 0, 0x5B, 0x7F]);
+        assert_eq!(bytes[41..], [1, 0, 2, 0, 3, 0, 4, 0, 0x46, 5, 0xFF, 0xFF, 3, 200]);
+        there_and_back(&state, false, bytes);
+    }
+}
