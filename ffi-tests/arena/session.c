@@ -145,7 +145,7 @@ static void tell_all(struct writer *writer) {
 
 static void write_player(struct writer *writer, long player_index) {
   struct player_datum *player = player_get(player_index);
-  char name[TEXT];
+  char name[TEXT] = {0};
   long i;
 
   for (i = 0; i < TEXT; i++) {
@@ -169,7 +169,7 @@ static void add_players(long machine_index, long count, char const *name) {
   for (i = 0; i < count && i < MAXIMUM_LOCAL_PLAYERS; i++) {
     struct writer writer;
     wchar_t wide[TEXT];
-    char text[TEXT];
+    char text[TEXT] = {0};
     long player_index;
 
     strcpy(text, name);

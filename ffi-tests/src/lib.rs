@@ -1,6 +1,11 @@
 //! The arena and everything that plays on it.
 pub mod arena;
+pub mod compare;
+pub mod demo;
 pub mod link;
+pub mod log;
+pub mod network;
+pub mod playing;
 pub mod rules;
 pub mod stage;
 pub mod vectors;

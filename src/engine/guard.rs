@@ -5,11 +5,13 @@ use super::Engine;
 use super::machine::{Machine, current};
 use core::sync::atomic::{AtomicU32, Ordering};
 use std::ffi::CString;
-use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::{Mutex, Once};
 
 /// Panics caught since the program began: a test that sees one fails.
 static CAUGHT: AtomicU32 = AtomicU32::new(0);
+/// Exported functions under way: a panic outside them is none of ours.
+static DEPTH: AtomicU32 = AtomicU32::new(0);
 static HOOK: Once = Once::new();
 static SAID: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
@@ -42,18 +44,31 @@ pub(crate) fn log_once(name: &'static str) {
     }
 }
 
+/// A panic of ours is said in the engine's log alone; any other goes where it went before.
+fn put_hook() {
+    let before = take_hook();
+    set_hook(Box::new(move |info| {
+        if DEPTH.load(Ordering::Relaxed) > 0 {
+            log_line(LOG, &format!("slipspace: {info}"));
+        } else {
+            before(info);
+        }
+    }));
+}
+
 /// Runs the body of an exported function with the engine and the current machine's state; a panic in it is caught
 /// and `otherwise` returned.
 ///
 /// # Safety
 /// Called on the engine's thread, as the whole body of an exported function.
 pub unsafe fn guard<T>(otherwise: T, body: impl FnOnce(&mut Engine, &'static Machine) -> T) -> T {
-    HOOK.call_once(|| {
-        set_hook(Box::new(|info| log_line(LOG, &format!("slipspace: {info}"))));
-    });
+    HOOK.call_once(put_hook);
     // SAFETY: this is the guard, and the caller promises the engine's thread.
     let mut engine = unsafe { Engine::enter() };
-    match catch_unwind(AssertUnwindSafe(|| body(&mut engine, current()))) {
+    DEPTH.fetch_add(1, Ordering::Relaxed);
+    let result = catch_unwind(AssertUnwindSafe(|| body(&mut engine, current())));
+    DEPTH.fetch_sub(1, Ordering::Relaxed);
+    match result {
         Ok(value) => value,
         Err(_) => {
             CAUGHT.fetch_add(1, Ordering::Relaxed);

@@ -1,0 +1,1 @@
+//! The demonstration: machines as processes, their logs compared, a table and a page.

@@ -1,0 +1,5 @@
+//! Games of many machines: who presses what, and machines in one process over the simulated network.
+
+pub mod bots;
+pub mod kinds;
+pub mod world;

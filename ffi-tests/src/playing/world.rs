@@ -1,0 +1,280 @@
+//! Many machines in one process over the simulated network: a virtual clock, a seed, every byte the same each time.
+
+use super::bots::Bot;
+use super::kinds::{Kinds, count};
+use crate::arena::{Event, Game, Machine, Role, Settings, Transport};
+use crate::log::Line;
+use crate::network::{Conditions, Link};
+use slipspace::wire::checksum::fnv1a;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// One tick, microseconds.
+pub const TICK: u64 = 1_000_000 / 30;
+
+/// What one machine sent and said, until the world takes it.
+#[derive(Default)]
+struct Outbox {
+    sent: RefCell<Vec<(i32, bool, Vec<u8>)>>,
+    closed: RefCell<Vec<i32>>,
+    faults: RefCell<Vec<String>>,
+    events: RefCell<BTreeMap<String, u32>>,
+    clock: Rc<Cell<u64>>,
+}
+
+struct Wire(Rc<Outbox>);
+
+impl Transport for Wire {
+    fn datagram(&self, machine: i32, bytes: &[u8]) -> bool {
+        self.0.sent.borrow_mut().push((machine, false, bytes.to_vec()));
+        true
+    }
+
+    fn stream(&self, machine: i32, bytes: &[u8]) -> bool {
+        self.0.sent.borrow_mut().push((machine, true, bytes.to_vec()));
+        true
+    }
+
+    fn close(&self, machine: i32) {
+        self.0.closed.borrow_mut().push(machine);
+    }
+
+    fn milliseconds(&self) -> u32 {
+        (self.0.clock.get() / 1000) as u32
+    }
+
+    fn address(&self, machine: i32) -> u32 {
+        0x0A00_0001 + machine as u32
+    }
+
+    fn log(&self, _priority: i32, text: &str) {
+        if text.contains("panicked") {
+            self.0.faults.borrow_mut().push(text.to_owned());
+        }
+    }
+
+    fn event(&self, event: &Event<'_>) {
+        if event.name == "bad" || event.name == "fatal" {
+            self.0.faults.borrow_mut().push(format!("{event:?}"));
+        }
+        *self.0.events.borrow_mut().entry(event.name.to_owned()).or_default() += 1;
+    }
+}
+
+/// One machine of a world.
+pub struct Node {
+    pub machine: Machine,
+    outbox: Rc<Outbox>,
+    /// Its index on the host; -1 on the host itself.
+    pub index: i32,
+    bot: Option<Bot>,
+    up: Link,
+    down: Link,
+    /// Its log, a line a second.
+    pub lines: Vec<Line>,
+    gone: bool,
+}
+
+impl Node {
+    /// How often an event came (`arena.c` and `play.h` list them).
+    pub fn events(&self, name: &str) -> u32 {
+        self.outbox.events.borrow().get(name).copied().unwrap_or(0)
+    }
+}
+
+/// A look at each message before it goes on its link: from whom, to whom (-1 the host), over the stream or not, and the bytes,
+/// which may be changed; `false` drops a datagram.
+pub type Tap = Box<dyn FnMut(i32, i32, bool, &mut Vec<u8>) -> bool>;
+
+/// A game: the host is node 0.
+pub struct World {
+    pub seed: u64,
+    clock: Rc<Cell<u64>>,
+    pub nodes: Vec<Node>,
+    pub tap: Option<Tap>,
+    /// Bytes to and from clients by kind.
+    pub kinds: Kinds,
+    hash: u32,
+    version: i32,
+    options: u32,
+    game: Game,
+}
+
+impl World {
+    /// A world with its host, of network version 9 or 32.
+    pub fn new(seed: u64, version: i32, options: u32, game: Game) -> World {
+        let mut world = World {
+            seed,
+            clock: Rc::new(Cell::new(1_000_000)),
+            nodes: Vec::new(),
+            tap: None,
+            kinds: Kinds::new(),
+            hash: 0,
+            version,
+            options,
+            game,
+        };
+        world.add(Role::Host, Conditions::CLEAN);
+        world
+    }
+
+    fn add(&mut self, role: Role, conditions: Conditions) -> usize {
+        let number = self.nodes.len();
+        let outbox = Rc::new(Outbox { clock: Rc::clone(&self.clock), ..Outbox::default() });
+        let settings = Settings {
+            role,
+            network_version: self.version,
+            seed: self.seed as u32,
+            options: self.options,
+            game: self.game,
+            ..Settings::default()
+        };
+        let machine = Machine::new(&settings, Box::new(Wire(Rc::clone(&outbox))));
+        let seed = self.seed.wrapping_mul(1000).wrapping_add(number as u64 * 2);
+        self.nodes.push(Node {
+            machine,
+            outbox,
+            index: -1,
+            bot: None,
+            up: Link::new(conditions, seed),
+            down: Link::new(conditions, seed + 1),
+            lines: Vec::new(),
+            gone: false,
+        });
+        number
+    }
+
+    /// A client joins; its node's number.
+    pub fn join(&mut self, conditions: Conditions) -> usize {
+        let number = self.add(Role::Client, conditions);
+        let index = self.nodes[0].machine.host_connected(0x0A00_0001 + number as u32).expect("the host has room");
+        self.nodes[number].index = index;
+        self.nodes[number].machine.client_connected();
+        number
+    }
+
+    /// The lobby ends.
+    pub fn begin(&mut self) {
+        self.nodes[0].machine.host_begin();
+    }
+
+    /// A client leaves.
+    pub fn leave(&mut self, number: usize) {
+        self.nodes[number].machine.leave();
+        self.nodes[number].gone = true;
+        let index = self.nodes[number].index;
+        self.nodes[0].machine.disconnected(index);
+    }
+
+    /// Gives a node's player a bot.
+    pub fn bot(&mut self, number: usize) {
+        self.nodes[number].bot = Some(Bot::new(self.seed.wrapping_mul(7919).wrapping_add(number as u64)));
+    }
+
+    /// A node's own player's absolute index, once it has one.
+    pub fn own_player(&self, number: usize) -> Option<i32> {
+        let machine = &self.nodes[number].machine;
+        (0..128).find(|&index| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0))
+    }
+
+    /// Says bytes to a machine as if another had: to the host from client `number`, or to it from the host.
+    pub fn inject(&mut self, number: usize, to_host: bool, stream: bool, bytes: &[u8]) {
+        let (node, index) = if to_host { (0, self.nodes[number].index) } else { (number, -1) };
+        let machine = &self.nodes[node].machine;
+        if stream { machine.receive_stream(index, bytes) } else { machine.receive_datagram(index, bytes) }
+    }
+
+    /// Plays so many ticks. Any caught panic or bad argument fails the run, with the seed.
+    pub fn drive(&mut self, ticks: usize) {
+        for _ in 0..ticks {
+            self.clock.set(self.clock.get() + TICK);
+            self.deliver();
+            for number in 0..self.nodes.len() {
+                self.press(number);
+            }
+            for node in self.nodes.iter_mut().filter(|node| !node.gone) {
+                node.machine.ticks(1);
+                let status = node.machine.status();
+                if status.in_progress != 0
+                    && status.tick % 30 == 0
+                    && node.lines.last().is_none_or(|line| line.tick != status.tick)
+                {
+                    node.lines.push(Line::of(&node.machine));
+                }
+            }
+            self.post();
+            self.check();
+        }
+    }
+
+    fn press(&mut self, number: usize) {
+        let Some(player) = self.own_player(number) else { return };
+        let node = &mut self.nodes[number];
+        if let (Some(bot), false) = (&mut node.bot, node.gone) {
+            let control = bot.presses(&node.machine, node.machine.status().tick, player);
+            node.machine.control(0, &control);
+        }
+    }
+
+    fn deliver(&mut self) {
+        let now = self.clock.get();
+        for number in 1..self.nodes.len() {
+            if self.nodes[number].gone {
+                continue;
+            }
+            for (stream, bytes) in self.nodes[number].up.arrived(now) {
+                self.inject(number, true, stream, &bytes);
+            }
+            for (stream, bytes) in self.nodes[number].down.arrived(now) {
+                self.inject(number, false, stream, &bytes);
+            }
+        }
+    }
+
+    /// Puts what all machines sent on their links.
+    fn post(&mut self) {
+        let now = self.clock.get();
+        for number in 0..self.nodes.len() {
+            let sent = std::mem::take(&mut *self.nodes[number].outbox.sent.borrow_mut());
+            for (to, stream, mut bytes) in sent {
+                self.hash = self.hash.wrapping_mul(31).wrapping_add(fnv1a(&bytes));
+                if let Some(tap) = &mut self.tap {
+                    if !tap(self.nodes[number].index, to, stream, &mut bytes) && !stream {
+                        continue;
+                    }
+                }
+                let client = if number == 0 {
+                    (1..self.nodes.len())
+                        .rev()
+                        .find(|&client| self.nodes[client].index == to && !self.nodes[client].gone)
+                } else {
+                    Some(number)
+                };
+                let Some(client) = client else { continue };
+                count(&mut self.kinds, &bytes);
+                let link = if number == 0 { &mut self.nodes[client].down } else { &mut self.nodes[client].up };
+                if stream { link.stream(now, &bytes) } else { link.datagram(now, &bytes) }
+            }
+            let closed = std::mem::take(&mut *self.nodes[number].outbox.closed.borrow_mut());
+            for index in closed.into_iter().filter(|_| number == 0) {
+                if let Some(node) = self.nodes.iter_mut().skip(1).find(|node| node.index == index && !node.gone) {
+                    node.machine.disconnected(-1);
+                    node.gone = true;
+                }
+            }
+        }
+    }
+
+    fn check(&self) {
+        for (number, node) in self.nodes.iter().enumerate() {
+            let faults = node.outbox.faults.borrow();
+            assert!(faults.is_empty(), "seed {}, machine {number}: {:?}", self.seed, faults.first());
+        }
+    }
+
+    /// A number of all bytes sent so far, in order.
+    pub fn hash(&self) -> u32 {
+        self.hash
+    }
+}
