@@ -1,7 +1,10 @@
 //! The arena's command: recorded cases, rules, and games. `./x` builds and calls it.
 
-use clap::{Parser, Subcommand};
-use ffi_tests::{rules, vectors};
+use clap::{Args, Parser, Subcommand};
+use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
+use ffi_tests::network::Conditions;
+use ffi_tests::network::real::Settings;
+use ffi_tests::{demo, rules, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -21,6 +24,73 @@ enum What {
     },
     /// Lists the specification's sections with the tests that name them.
     Rules,
+    /// A host and its clients play over real sockets, then their logs are compared.
+    Demo {
+        #[command(flatten)]
+        game: Game,
+        /// Seconds of play.
+        #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(5..=3600))]
+        seconds: u32,
+        /// Where the page and the picture go.
+        #[arg(long, default_value = "target/demo")]
+        out: PathBuf,
+    },
+    /// One machine of a demo.
+    #[command(hide = true)]
+    Machine {
+        #[command(flatten)]
+        game: Game,
+        /// 0 for the host.
+        #[arg(long)]
+        number: u8,
+    },
+}
+
+#[derive(Args)]
+struct Game {
+    /// Clients beside the host.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=i64::from(MAXIMUM_CLIENTS)))]
+    players: u8,
+    /// Milliseconds there and back.
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=2000))]
+    round_trip: u32,
+    /// Milliseconds that a way may take longer.
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    jitter: u32,
+    /// Percent of the datagrams that are lost, each way.
+    #[arg(long, default_value_t = 5.0, value_parser = percent)]
+    loss: f64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The network version: 9 or 32.
+    #[arg(long, default_value_t = 32, value_parser = version)]
+    profile: i32,
+    /// The host's port; 0: any that is free.
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    let value = text.parse::<f64>().ok().filter(|value| (0.0..=90.0).contains(value));
+    value.ok_or_else(|| "a number from 0 to 90".to_owned())
+}
+
+fn version(text: &str) -> Result<i32, String> {
+    let value = text.parse::<i32>().ok().filter(|value| [9, 32].contains(value));
+    value.ok_or_else(|| "9 or 32".to_owned())
+}
+
+fn run_demo(game: &Game, seconds: u32, out: PathBuf) -> Result<bool, String> {
+    let &Game { players, round_trip, jitter, loss, seed, profile, port } = game;
+    demo::run(&demo::Options { players, round_trip, jitter, loss, seconds, seed, profile, port, out })
+}
+
+fn run_machine(game: &Game, number: u8) -> Result<bool, String> {
+    let conditions = Conditions::path(u64::from(game.round_trip), u64::from(game.jitter), game.loss / 100.0);
+    // Each machine draws its own lots, all from the one seed.
+    let seed = game.seed.wrapping_mul(1000).wrapping_add(u64::from(number) * 20);
+    let path = Settings { conditions, seed, network_version: game.profile };
+    play(&Part { port: game.port, number, clients: game.players, path }).map(|()| true)
 }
 
 /// The project's root, as this program was built in it; the folder it is run in where that is gone.
@@ -50,6 +120,8 @@ fn main() -> ExitCode {
     let done = match Command::parse().what {
         What::Vectors { folder } => run_vectors(&folder),
         What::Rules => run_rules(),
+        What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
+        What::Machine { game, number } => run_machine(&game, number),
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,

@@ -2,6 +2,7 @@
 
 pub mod link;
 pub mod random;
+pub mod real;
 
 pub use link::{Conditions, Link};
 pub use random::Random;

@@ -1,0 +1,224 @@
+//! One machine's process: a host or a client with one bot over real sockets. It tells what happens on its standard output and
+//! plays until its standard input is closed, so that none outlives the demo.
+
+use super::report::Told;
+use crate::arena::{Event, Machine, OPTION_CHECK, Role, Settings, Transport};
+use crate::log::Line;
+use crate::network::real::{Incoming, Settings as Path, Sockets};
+use crate::playing::bots::Bot;
+use crate::playing::kinds::{Kinds, count};
+use slipspace::damage::check::Refusal;
+use std::cell::RefCell;
+use std::io::Read;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A player's place is told once in so many ticks.
+const PLACE_TICKS: i32 = 5;
+/// A pass of the main loop, as a display's 250 frames a second.
+const PASS: Duration = Duration::from_millis(4);
+/// The most machines a demo may have, the host beside.
+pub const MAXIMUM_CLIENTS: u8 = 15;
+
+/// What a process is told to be.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// A host's own port (0: any), or the host's to join.
+    pub port: u16,
+    /// 0 for the host, then the clients.
+    pub number: u8,
+    /// Clients the host waits for before it begins.
+    pub clients: u8,
+    pub path: Path,
+}
+
+struct Wire {
+    sockets: Rc<Sockets>,
+    sent: RefCell<Kinds>,
+}
+
+fn tell(told: &Told) {
+    println!("{told}");
+}
+
+impl Wire {
+    fn send(&self, machine: i32, stream: bool, bytes: &[u8]) -> bool {
+        count(&mut self.sent.borrow_mut(), bytes);
+        self.sockets.send(machine, stream, bytes)
+    }
+}
+
+struct Handle(Rc<Wire>);
+
+impl Transport for Handle {
+    fn datagram(&self, machine: i32, bytes: &[u8]) -> bool {
+        self.0.send(machine, false, bytes)
+    }
+    fn stream(&self, machine: i32, bytes: &[u8]) -> bool {
+        self.0.send(machine, true, bytes)
+    }
+    fn close(&self, machine: i32) {
+        self.0.sockets.close(machine);
+    }
+    fn milliseconds(&self) -> u32 {
+        (self.0.sockets.now() / 1000) as u32
+    }
+    fn address(&self, machine: i32) -> u32 {
+        self.0.sockets.address(machine)
+    }
+    fn log(&self, _priority: i32, text: &str) {
+        if text.contains("panicked") {
+            tell(&Told::Fault(text.to_owned()));
+        }
+    }
+    fn event(&self, event: &Event<'_>) {
+        match event.name {
+            "bad" | "fatal" | "refused" => tell(&Told::Fault(format!("{} {}", event.name, event.a))),
+            "impact" => tell(&Told::Impact(event.place)),
+            _ => {}
+        }
+    }
+}
+
+/// Set once the standard input is closed: the demo has ended, in whichever way.
+fn ending() -> Arc<AtomicBool> {
+    let ended = Arc::new(AtomicBool::new(false));
+    let set = Arc::clone(&ended);
+    std::thread::spawn(move || {
+        let mut bytes = [0; 64];
+        while matches!(std::io::stdin().read(&mut bytes), Ok(count) if count > 0) {}
+        set.store(true, Ordering::Relaxed);
+    });
+    ended
+}
+
+/// Plays one part to its end.
+///
+/// # Errors
+/// One line: the sockets cannot be had.
+pub fn play(part: &Part) -> Result<(), String> {
+    let ended = ending();
+    let host = part.number == 0;
+    let sockets = Rc::new(match host {
+        true => Sockets::host(part.port, part.path)?,
+        false => Sockets::client(part.port, part.number, part.path)?,
+    });
+    let settings = Settings {
+        role: if host { Role::Host } else { Role::Client },
+        network_version: part.path.network_version,
+        seed: part.path.seed as u32,
+        options: OPTION_CHECK,
+        name: ["host", "ash", "birch", "cedar", "elm", "fir", "hazel", "oak"][usize::from(part.number) % 8],
+        ..Settings::default()
+    };
+    let wire = Rc::new(Wire { sockets: Rc::clone(&sockets), sent: RefCell::default() });
+    let machine = Machine::new(&settings, Box::new(Handle(Rc::clone(&wire))));
+    let mut player = Player::new(part.path.seed);
+    if host {
+        tell(&Told::Ready(sockets.port()));
+    } else {
+        machine.client_connected();
+    }
+    let mut begun = !host;
+    let mut last = Instant::now();
+    let mut open = true;
+    while !ended.load(Ordering::Relaxed) {
+        sockets.accept(|address| machine.host_connected(address));
+        for (index, incoming) in sockets.receive() {
+            match incoming {
+                Incoming::Stream(bytes) => machine.receive_stream(index, &bytes),
+                Incoming::Datagram(bytes) => machine.receive_datagram(index, &bytes),
+                Incoming::Closed => {
+                    open &= host;
+                    machine.disconnected(index);
+                }
+            }
+        }
+        if !open {
+            tell(&Told::Fault("the host closed the connection".to_owned()));
+            break;
+        }
+        // The lobby's countdown: all that are expected have joined.
+        if !begun && machine.status().machines > i32::from(part.clients) {
+            begun = true;
+            machine.host_begin();
+        }
+        let passed = last.elapsed().as_millis() as u32;
+        last += Duration::from_millis(u64::from(passed));
+        if machine.frame(passed) > 0 {
+            player.ticked(&machine);
+        }
+        sockets.flush();
+        std::thread::sleep(PASS);
+    }
+    totals(&machine, &wire, host);
+    machine.leave();
+    sockets.flush();
+    Ok(())
+}
+
+/// The machine's player, and what of its view was told already.
+struct Player {
+    bot: Bot,
+    own: Option<i32>,
+    tick: i32,
+}
+
+impl Player {
+    fn new(seed: u64) -> Player {
+        Player { bot: Bot::new(seed), own: None, tick: 0 }
+    }
+
+    /// Ticks were run: what is to be told of them, and the next presses. A log line's tick is the host's clock, so that a
+    /// pass of more than one tick leaves none out that both machines would have had.
+    fn ticked(&mut self, machine: &Machine) {
+        let tick = machine.status().tick;
+        if self.own.is_none() {
+            self.own =
+                (0..128).find(|&index| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0));
+            self.own.iter().for_each(|&own| tell(&Told::Own(own)));
+        }
+        if tick / 30 != self.tick / 30 {
+            let line = Line::of(machine);
+            tell(&Told::Log(Line { tick: tick / 30 * 30, ..line }.text(machine)));
+        }
+        if tick / PLACE_TICKS != self.tick / PLACE_TICKS {
+            for player in 0..=i32::from(MAXIMUM_CLIENTS) {
+                if let Some(view) = machine.player(player).filter(|view| view.exists != 0 && view.unit != -1) {
+                    tell(&Told::At { tick: tick / PLACE_TICKS * PLACE_TICKS, player, place: view.position });
+                }
+            }
+        }
+        self.tick = tick;
+        if let Some(own) = self.own {
+            let control = self.bot.presses(machine, tick, own);
+            machine.control(0, &control);
+        }
+    }
+}
+
+/// What is told at the end.
+fn totals(machine: &Machine, wire: &Wire, host: bool) {
+    for (&kind, &bytes) in wire.sent.borrow().iter() {
+        tell(&Told::Sent { kind, bytes });
+    }
+    if !host {
+        return;
+    }
+    for player in 0..=i32::from(MAXIMUM_CLIENTS) {
+        // SAFETY: the machine is selected, on its own thread.
+        let ping = machine.enter(|| unsafe { slipspace::abi::distributed::distributed_player_ping(player as i16) });
+        if ping > 0 {
+            tell(&Told::RoundTrip { player, milliseconds: ping });
+        }
+    }
+    let statistics = &machine.library().damage.statistics;
+    for refusal in Refusal::ALL {
+        let count = statistics.refused(refusal);
+        if count != 0 {
+            tell(&Told::Refused { reason: refusal.name().to_owned(), count });
+        }
+    }
+}
