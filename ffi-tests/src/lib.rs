@@ -2,6 +2,7 @@
 pub mod arena;
 pub mod compare;
 pub mod demo;
+pub mod hostile;
 pub mod link;
 pub mod log;
 pub mod network;
