@@ -90,7 +90,9 @@ impl State {
 
 /// The first tick at which the shot can have been fired.
 fn earliest(reach: &Reach, report: &Report) -> i64 {
-    let believed = i64::from(report.now) - report.round_trip as i64 - REPORT_SLACK_TICKS;
+    let round_trip = Long::try_from(report.round_trip as i64).unwrap_or(Long::MAX);
+    let believed = i64::from(report.now) - i64::from(round_trip) - REPORT_SLACK_TICKS;
+    // A tag's number may be anything below: saturated, not wrapped.
     let ticks = if reach.ticks <= TRAIL_TICKS { reach.ticks } else { TRAIL_TICKS };
-    i64::from(report.host_time).max(believed) - ticks as i64 - SHOT_SLACK_TICKS
+    i64::from(report.host_time).max(believed).saturating_sub(ticks as i64).saturating_sub(SHOT_SLACK_TICKS)
 }

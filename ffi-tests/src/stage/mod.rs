@@ -5,6 +5,7 @@
 //! are put into the table by the case's runner (`|port| port.unit_kill = Some(unit_kill)`); any other that is called
 //! is noted by its name alone.
 
+pub mod damage;
 pub mod engine;
 pub mod object_words;
 pub mod objects;
