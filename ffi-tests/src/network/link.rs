@@ -82,8 +82,8 @@ impl Link {
 
     fn travel(&mut self, now: u64, size: usize) -> u64 {
         let mut start = now;
-        if self.conditions.bandwidth > 0 {
-            self.line_free = self.line_free.max(now) + size as u64 * 1_000_000 / self.conditions.bandwidth;
+        if let Some(busy) = (size as u64 * 1_000_000).checked_div(self.conditions.bandwidth) {
+            self.line_free = self.line_free.max(now) + busy;
             start = self.line_free;
         }
         let jitter = if self.conditions.jitter > 0 { self.random.bits() % (self.conditions.jitter + 1) } else { 0 };
