@@ -21,6 +21,7 @@ struct Outbox {
     faults: RefCell<Vec<String>>,
     events: RefCell<BTreeMap<String, u32>>,
     clock: Rc<Cell<u64>>,
+    shift: Rc<Cell<i64>>,
 }
 
 struct Wire(Rc<Outbox>);
@@ -41,7 +42,7 @@ impl Transport for Wire {
     }
 
     fn milliseconds(&self) -> u32 {
-        (self.0.clock.get() / 1000) as u32
+        ((self.0.clock.get() / 1000) as i64 + self.0.shift.get()) as u32
     }
 
     fn address(&self, machine: i32) -> u32 {
@@ -74,6 +75,8 @@ pub struct Node {
     /// Its log, a line a second.
     pub lines: Vec<Line>,
     gone: bool,
+    /// Ticks for which its program stands still.
+    still: usize,
 }
 
 impl Node {
@@ -91,6 +94,8 @@ pub type Tap = Box<dyn FnMut(i32, i32, bool, &mut Vec<u8>) -> bool>;
 pub struct World {
     pub seed: u64,
     clock: Rc<Cell<u64>>,
+    /// What the machines' own clocks say besides, milliseconds.
+    shift: Rc<Cell<i64>>,
     pub nodes: Vec<Node>,
     pub tap: Option<Tap>,
     /// Bytes to and from clients by kind.
@@ -107,6 +112,7 @@ impl World {
         let mut world = World {
             seed,
             clock: Rc::new(Cell::new(1_000_000)),
+            shift: Rc::default(),
             nodes: Vec::new(),
             tap: None,
             kinds: Kinds::new(),
@@ -121,7 +127,8 @@ impl World {
 
     fn add(&mut self, role: Role, conditions: Conditions) -> usize {
         let number = self.nodes.len();
-        let outbox = Rc::new(Outbox { clock: Rc::clone(&self.clock), ..Outbox::default() });
+        let outbox =
+            Rc::new(Outbox { clock: Rc::clone(&self.clock), shift: Rc::clone(&self.shift), ..Outbox::default() });
         let settings = Settings {
             role,
             network_version: self.version,
@@ -141,6 +148,7 @@ impl World {
             down: Link::new(conditions, seed + 1),
             lines: Vec::new(),
             gone: false,
+            still: 0,
         });
         number
     }
@@ -185,6 +193,16 @@ impl World {
         if stream { machine.receive_stream(index, bytes) } else { machine.receive_datagram(index, bytes) }
     }
 
+    /// A machine's program stands still for so many ticks; what comes meanwhile waits, and the ticks are not made up for.
+    pub fn stall(&mut self, number: usize, ticks: usize) {
+        self.nodes[number].still = ticks;
+    }
+
+    /// Sets every machine's clock back or on, milliseconds: its ticks go on.
+    pub fn shift_clock(&mut self, milliseconds: i64) {
+        self.shift.set(self.shift.get() + milliseconds);
+    }
+
     /// Plays so many ticks. Any caught panic or bad argument fails the run, with the seed.
     pub fn drive(&mut self, ticks: usize) {
         for _ in 0..ticks {
@@ -194,6 +212,10 @@ impl World {
                 self.press(number);
             }
             for node in self.nodes.iter_mut().filter(|node| !node.gone) {
+                if node.still > 0 {
+                    node.still -= 1;
+                    continue;
+                }
                 node.machine.ticks(1);
                 let status = node.machine.status();
                 if status.in_progress != 0
@@ -223,11 +245,15 @@ impl World {
             if self.nodes[number].gone {
                 continue;
             }
-            for (stream, bytes) in self.nodes[number].up.arrived(now) {
-                self.inject(number, true, stream, &bytes);
+            if self.nodes[0].still == 0 {
+                for (stream, bytes) in self.nodes[number].up.arrived(now) {
+                    self.inject(number, true, stream, &bytes);
+                }
             }
-            for (stream, bytes) in self.nodes[number].down.arrived(now) {
-                self.inject(number, false, stream, &bytes);
+            if self.nodes[number].still == 0 {
+                for (stream, bytes) in self.nodes[number].down.arrived(now) {
+                    self.inject(number, false, stream, &bytes);
+                }
             }
         }
     }
