@@ -22,6 +22,7 @@ struct player_datum;
 struct slipspace_port_table;
 struct slipspace_machine;
 struct slipspace_datagram;
+struct slipspace_counters;
 
 
 #ifdef __cplusplus
@@ -233,7 +234,7 @@ void network_objects_new_game(void);
 
 unsigned char network_objects_synchronized(void);
 
-unsigned short network_damage_entry_size(unsigned char kind);
+unsigned short network_damage_entry_size(unsigned char _kind);
 
 unsigned char network_damage_deals(const struct damage_data *damage,
                              long object_index,
@@ -275,8 +276,6 @@ void network_damage_note_grenade(long unit_index, short grenade_type);
 
 void network_damage_new_game(void);
 
-void network_damage_profile_register(void);
-
 void slipspace_install_port(const struct slipspace_port_table *table);
 
 struct slipspace_machine *slipspace_machine_new(void);
@@ -284,6 +283,8 @@ struct slipspace_machine *slipspace_machine_new(void);
 struct slipspace_machine *slipspace_machine_select(struct slipspace_machine *machine);
 
 void slipspace_machine_free(struct slipspace_machine *machine);
+
+void slipspace_counters(struct slipspace_counters *out);
 
 unsigned int slipspace_send_datagrams(int socket,
                                   const void *address,

@@ -13,6 +13,58 @@ struct slipspace_datagram {
 };
 
 /*
+ What the current machine counted since it was made. A new game resets none of it but the round trips. Counts wrap.
+ */
+struct slipspace_counters {
+  /*
+   Messages by number: headers filled (one for a message to many machines), and what passed the first checks.
+   */
+  unsigned int messages_sent[128];
+  /*
+   Their bytes, the 8 of the header included.
+   */
+  unsigned int bytes_sent[128];
+  unsigned int messages_received[128];
+  unsigned int bytes_received[128];
+  /*
+   Messages dropped: no game on, shorter than a header, number not known, too few bytes, no entry, not over the
+   stream, from the wrong side, no such sender, tick too far, stale, the sender's clock fast.
+   */
+  unsigned int messages_refused[11];
+  /*
+   Objects put where the other side has them.
+   */
+  unsigned int corrections;
+  /*
+   Objects announced (host) or asked of the engine (client); deleted; not made; own ones that the host never told of.
+   */
+  unsigned int objects_created;
+  unsigned int objects_deleted;
+  unsigned int objects_failed;
+  unsigned int objects_removed;
+  /*
+   Hit reports sent (client), dealt and refused (host); damage events taken (client).
+   */
+  unsigned int reports_sent;
+  unsigned int reports_dealt;
+  unsigned int reports_rejected;
+  unsigned int events_replayed;
+  /*
+   Hit reports refused: ownership, index, target, numbers, time, ability, shape, scale, impact, throw, payment,
+   melee, collision, reach, position.
+   */
+  unsigned int reports_refused[15];
+  /*
+   Client: its own round trip, ticks, smoothed; 0 before the first measure.
+   */
+  float own_round_trip;
+  /*
+   Host: each machine's round trip, ticks, smoothed; -1 where none was measured.
+   */
+  float machine_round_trips[128];
+};
+
+/*
  A facing in radians.
  */
 struct slipspace_real_euler_angles2d {

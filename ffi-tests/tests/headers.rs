@@ -25,8 +25,12 @@ const PLAIN: &[&str] =
     &["real_point3d", "real_vector3d", "real_vector2d", "real_euler_angles2d", "real_rgb_color", "real_matrix4x3"];
 
 /// Our own types: Rust's name, C's.
-const OWN: &[(&str, &str)] =
-    &[("Port", "slipspace_port_table"), ("Machine", "slipspace_machine"), ("SlipspaceDatagram", "slipspace_datagram")];
+const OWN: &[(&str, &str)] = &[
+    ("Port", "slipspace_port_table"),
+    ("Machine", "slipspace_machine"),
+    ("SlipspaceDatagram", "slipspace_datagram"),
+    ("SlipspaceCounters", "slipspace_counters"),
+];
 
 /// The engine's structs that an export names.
 fn opaque(boundary: &Boundary) -> Vec<String> {
@@ -86,9 +90,11 @@ fn types() -> String {
         config.export.include.push(camel(name));
         config.export.rename.insert(camel(name), format!("slipspace_{name}"));
     }
-    config.export.include.push("SlipspaceDatagram".to_owned());
-    config.export.rename.insert("SlipspaceDatagram".to_owned(), "slipspace_datagram".to_owned());
-    generated(config, &["src/engine/contract.rs", "src/abi/datagrams.rs"])
+    for (rust, c) in [("SlipspaceDatagram", "slipspace_datagram"), ("SlipspaceCounters", "slipspace_counters")] {
+        config.export.include.push(rust.to_owned());
+        config.export.rename.insert(rust.to_owned(), c.to_owned());
+    }
+    generated(config, &["src/engine/contract.rs", "src/abi/datagrams.rs", "src/abi/own.rs"])
 }
 
 fn exports() -> String {

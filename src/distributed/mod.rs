@@ -28,6 +28,7 @@ pub mod statistics;
 pub mod structure_bsp;
 pub mod text;
 pub mod tick;
+pub mod traffic;
 pub mod unit_state;
 pub mod unit_states;
 
@@ -42,6 +43,8 @@ pub const MACHINES: usize = crate::engine::players::MAXIMUM_MACHINES;
 pub const PLAYERS: usize = crate::engine::players::MAXIMUM_PLAYERS;
 /// Players of one machine (`MAXIMUM_LOCAL_PLAYERS`).
 pub const LOCAL_PLAYERS: usize = crate::engine::players::MAXIMUM_LOCAL_PLAYERS;
+/// Message numbers that are kept apart.
+pub const MAXIMUM_KINDS: usize = 128;
 /// No player, in a byte.
 pub const NO_PLAYER: u8 = 0xFF;
 

@@ -4,6 +4,7 @@ use super::inferred::latency_meter;
 use super::roster::machine_slot;
 use super::sending::{HOST_SENDER, SENDERS};
 use super::text::text;
+use super::traffic::Traffic;
 use super::{
     clock, identity, inputs, notices, pickups, pings, prediction, ready, relayed, statistics, structure_bsp,
     unit_states,
@@ -19,7 +20,7 @@ use crate::wire::kind::{self, Kind, Least};
 use core::cell::Cell;
 
 /// Message numbers a slot's latest ticks are kept for.
-const KINDS: usize = 128;
+const KINDS: usize = super::MAXIMUM_KINDS;
 /// Ticks a datagram may be from its sender's latest (`DISTRIBUTED_TIME_WINDOW_TICKS`).
 const TIME_WINDOW_TICKS: u32 = 450;
 /// Between two log lines of such.
@@ -94,6 +95,8 @@ pub struct State {
     pub latest_host_time: Cell<Long>,
     /// Messages that passed the first checks; never reset.
     pub received: Cell<Long>,
+    /// The same by message number.
+    pub traffic: Traffic,
     /// Messages dropped, by reason; never reset.
     refused: [Cell<u32>; Refusal::ALL.len()],
     /// When a far tick was last logged.
@@ -107,6 +110,7 @@ impl State {
             latest: cells(SENDERS, NONE),
             latest_host_time: Cell::new(NONE),
             received: Cell::new(0),
+            traffic: Traffic::new(),
             refused: [const { Cell::new(0) }; Refusal::ALL.len()],
             logged: Cell::new(None),
         }
@@ -211,6 +215,7 @@ fn check(
         return Err(Refusal::NoEntry);
     }
     state.received.set(state.received.get().wrapping_add(1));
+    state.traffic.count(header.kind, message.len());
     if kind.stream_only(profile) && !way.stream {
         return Err(Refusal::NotOfTheStream);
     }

@@ -2,6 +2,7 @@
 
 use super::roster::{client_machines, machine_slot};
 use super::text::text;
+use super::traffic::Traffic;
 use super::{MACHINES, roster};
 use crate::engine::Engine;
 use crate::engine::contract::Long;
@@ -30,19 +31,27 @@ pub struct State {
     batches: Box<[RefCell<Batch>]>,
     /// Headers filled; never reset.
     pub sent: Cell<Long>,
+    /// The same by message number.
+    pub traffic: Traffic,
 }
 
 impl State {
     pub(super) fn new() -> State {
-        State { batches: (0..SENDERS).map(|_| RefCell::new(Batch::EMPTY)).collect(), sent: Cell::new(0) }
+        State {
+            batches: (0..SENDERS).map(|_| RefCell::new(Batch::EMPTY)).collect(),
+            sent: Cell::new(0),
+            traffic: Traffic::new(),
+        }
     }
 
     pub(super) fn reset(&self) {
         self.batches.iter().for_each(|batch| *batch.borrow_mut() = Batch::EMPTY);
     }
 
-    fn count(&self) {
+    /// One more header was filled, of a message of that size.
+    fn count(&self, kind: u8, size: usize) {
         self.sent.set(self.sent.get().wrapping_add(1));
+        self.traffic.count(kind, size);
     }
 }
 
@@ -52,7 +61,7 @@ fn fill_header(engine: &Engine, machine: &Machine, message: &mut [u8], kind: u8,
     let Some(place) = message.first_chunk_mut() else { return false };
     let header = Header { size, kind, count: count.to_le_bytes()[0], game_time: engine.game_time() };
     *place = header.emit();
-    machine.distributed.sending.count();
+    machine.distributed.sending.count(kind, message.len());
     true
 }
 
@@ -163,7 +172,7 @@ impl Packing {
     /// Puts what is packed into the batch.
     pub(super) fn flush(&mut self, engine: &mut Engine, machine: &Machine) {
         if let Some(message) = self.packer.take(engine.game_time()) {
-            machine.distributed.sending.count();
+            machine.distributed.sending.count(self.packer.kind(), message.len());
             add(engine, machine, self.slot, message.as_slice(), 0);
         }
     }

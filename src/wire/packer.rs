@@ -39,6 +39,11 @@ impl Packer {
         Packer { bytes, begun: bytes.len(), kind, count: 0, room: 0 }
     }
 
+    /// The number of the messages it makes.
+    pub const fn kind(&self) -> u8 {
+        self.kind
+    }
+
     /// Adds an entry, unless something is to be done first.
     pub fn add(&mut self, entry: &[u8], batch: &Batch) -> Packed {
         let size = self.bytes.len() - Header::SIZE + entry.len();
