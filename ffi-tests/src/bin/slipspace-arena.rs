@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
+use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
 use ffi_tests::{demo, rules, vectors};
@@ -90,7 +91,10 @@ fn run_machine(game: &Game, number: u8) -> Result<bool, String> {
     // Each machine draws its own lots, all from the one seed.
     let seed = game.seed.wrapping_mul(1000).wrapping_add(u64::from(number) * 20);
     let path = Settings { conditions, seed, network_version: game.profile };
-    play(&Part { port: game.port, number, clients: game.players, path }).map(|()| true)
+    let played = play(&Part { port: game.port, number, clients: game.players, path });
+    // The demo reads what failed there, and is the one that says it.
+    let told = played.map_err(|why| println!("{}", Told::Fault(why)));
+    Ok(told.is_ok())
 }
 
 /// The project's root, as this program was built in it; the folder it is run in where that is gone.

@@ -142,6 +142,7 @@ pub fn play(options: &Options) -> Result<Outcome, String> {
     processes.start(options, options.port, &sender)?;
     let port = match next(&news, &stopped)? {
         (_, Some(Told::Ready(port))) => port,
+        (_, Some(Told::Fault(words))) => return Err(words),
         _ => return Err("the host could not begin".to_owned()),
     };
     for _ in 1..count {
