@@ -52,8 +52,8 @@ fn move_to(record: &mut [u8], change: impl Fn(usize, f32) -> f32) {
     let on_foot = record[0] == PREDICTION && record.len() >= 25 && record[7] & 3 == 3 && record[8] & 1 == 0;
     for axis in (0..3).filter(|_| on_foot) {
         let at = 13 + axis * 4;
-        let value = f32::from_bits(long(record, at).cast_unsigned());
-        put_long(record, at, change(axis, value).to_bits().cast_signed());
+        let value = f32::from_bits(long(record, at) as u32);
+        put_long(record, at, change(axis, value).to_bits() as i32);
     }
 }
 
@@ -199,7 +199,7 @@ fn cheats() -> Vec<Cheat> {
         standing("inputs of the host's player", |record, _| {
             if record[0] == INPUTS {
                 record[6] = 0;
-                put_long(record, 6 + 24, 1.0f32.to_bits().cast_signed());
+                put_long(record, 6 + 24, 1.0f32.to_bits() as i32);
             }
         }),
         standing("predictions for the host's player", |record, n| {
