@@ -3,6 +3,7 @@ pub mod arena;
 pub mod compare;
 pub mod demo;
 pub mod hostile;
+pub mod crowd;
 pub mod link;
 pub mod log;
 pub mod network;

@@ -159,7 +159,7 @@ impl State {
 }
 
 /// Host: decides what each client is sent of each player in this tick.
-pub(super) fn make(engine: &Engine, machine: &Machine) {
+pub fn make(engine: &Engine, machine: &Machine) {
     let state = &machine.distributed.plan;
     state.update_number.set(engine.ticked_update_number());
     state.clear();
@@ -336,7 +336,7 @@ fn look(views: &[Option<View<'_>>], position: &RealPoint3d, cluster: i16, cluste
 }
 
 /// Host: each machine's relayed actions, then its unit states, into its batch (13.5).
-pub(super) fn send(engine: &mut Engine, machine: &Machine) {
+pub fn send(engine: &mut Engine, machine: &Machine) {
     let state = &machine.distributed.plan;
     let machines = client_machines(engine, machine);
     let prefix = state.update_number.get().to_le_bytes();

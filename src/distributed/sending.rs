@@ -137,7 +137,7 @@ fn send_batch(engine: &mut Engine, machine: &Machine, slot: usize) {
 }
 
 /// Sends every batch that has something, in this tick's turn (distributed.md 6.4).
-pub(super) fn send_batches(engine: &mut Engine, machine: &Machine) {
+pub fn send_batches(engine: &mut Engine, machine: &Machine) {
     for slot in turn(engine.game_time(), SENDERS) {
         if !machine.distributed.sending.batches[slot].borrow().is_empty() {
             send_batch(engine, machine, slot);
