@@ -1,9 +1,9 @@
 //! The arena and everything that plays on it.
 pub mod arena;
 pub mod compare;
+pub mod crowd;
 pub mod demo;
 pub mod hostile;
-pub mod crowd;
 pub mod link;
 pub mod log;
 pub mod network;
