@@ -60,8 +60,8 @@ impl Floor {
         let mut total = 0;
         for &to in roster::client_machines(engine, machine).as_slice() {
             let own = places[to as usize];
-            for player in 0..PLAYERS {
-                let distance = distance_squared(&own, &places[player]);
+            for (player, place) in places.iter().enumerate() {
+                let distance = distance_squared(&own, place);
                 self.classes[to as usize * PLAYERS + player] = match distance {
                     near if near < 25.0 * 25.0 => 1,
                     near if near < 60.0 * 60.0 => 2,
