@@ -276,6 +276,8 @@ void network_damage_note_grenade(long unit_index, short grenade_type);
 
 void network_damage_new_game(void);
 
+void network_damage_profile_register(void);
+
 void slipspace_install_port(const struct slipspace_port_table *table);
 
 struct slipspace_machine *slipspace_machine_new(void);
