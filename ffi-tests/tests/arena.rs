@@ -1,57 +1,12 @@
 //! The arena by itself: a machine alone, and machines of one process joined by a plain in-memory network through
 //! joining, loading, playing, late joining, leaving and falling silent (`callers.md` 1, 7, 8, 10).
 
-use ffi_tests::arena::{Control, Event, Machine, OPTION_CHECK, OPTION_REENTRANT, Role, Settings, Transport};
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use ffi_tests::arena::{Control, Machine, OPTION_CHECK, OPTION_REENTRANT, Role, Settings};
+use ffi_tests::playing::post::{Parcel, Post};
+use std::cell::Cell;
 use std::rc::Rc;
 
-const TICK_MS: u32 = 33;
-
-/// What travels: to the machine at an end of the wire, over the stream or as a datagram.
-struct Parcel {
-    stream: bool,
-    bytes: Vec<u8>,
-}
-
-/// One machine's mail and its record, shared by the network and the machine's transport.
-#[derive(Default)]
-struct Post {
-    /// Outgoing, by the machine index it is meant for (-1 on a client).
-    sent: RefCell<VecDeque<(i32, Parcel)>>,
-    closed: RefCell<Vec<i32>>,
-    events: RefCell<Vec<(String, i32, i32)>>,
-    log: RefCell<Vec<String>>,
-    clock: Rc<Cell<u32>>,
-}
-
-struct Wire(Rc<Post>);
-
-impl Transport for Wire {
-    fn datagram(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push_back((machine, Parcel { stream: false, bytes: bytes.to_vec() }));
-        true
-    }
-    fn stream(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push_back((machine, Parcel { stream: true, bytes: bytes.to_vec() }));
-        true
-    }
-    fn close(&self, machine: i32) {
-        self.0.closed.borrow_mut().push(machine);
-    }
-    fn milliseconds(&self) -> u32 {
-        self.0.clock.get()
-    }
-    fn address(&self, machine: i32) -> u32 {
-        0x7F00_0001 + machine as u32
-    }
-    fn log(&self, priority: i32, text: &str) {
-        self.0.log.borrow_mut().push(format!("{priority} {text}"));
-    }
-    fn event(&self, event: &Event<'_>) {
-        self.0.events.borrow_mut().push((event.name.to_owned(), event.a, event.b));
-    }
-}
+const TICK_MS: u64 = 33;
 
 struct Node {
     machine: Machine,
@@ -63,26 +18,20 @@ struct Node {
 }
 
 impl Node {
-    fn new(settings: Settings, clock: &Rc<Cell<u32>>) -> Node {
-        let post = Rc::new(Post { clock: clock.clone(), ..Post::default() });
-        Node { machine: Machine::new(&settings, Box::new(Wire(post.clone()))), post, index: None, cut: false }
-    }
-
-    fn count(&self, name: &str) -> usize {
-        self.post.events.borrow().iter().filter(|e| e.0 == name).count()
+    fn new(settings: Settings, clock: &Rc<Cell<u64>>) -> Node {
+        let (machine, post) = Post::machine(&settings, clock);
+        Node { machine, post, index: None, cut: false }
     }
 
     /// Nothing the specification forbids was asked of the engine, and no panic was caught.
     fn clean(&self) {
-        let log = self.post.log.borrow();
-        assert_eq!((self.count("bad"), self.count("fatal")), (0, 0), "{log:?}");
-        assert!(!log.iter().any(|l| l.contains("panicked")), "{log:?}");
+        assert_eq!(*self.post.faults.borrow(), [""; 0]);
     }
 }
 
 /// A host and its clients, joined by a network that loses nothing.
 struct Game {
-    clock: Rc<Cell<u32>>,
+    clock: Rc<Cell<u64>>,
     host: Node,
     clients: Vec<Node>,
     /// Streams are delivered in pieces of so many bytes.
@@ -91,7 +40,7 @@ struct Game {
 
 impl Game {
     fn new(options: u32, network_version: i32) -> Game {
-        let clock = Rc::new(Cell::new(1000));
+        let clock = Rc::new(Cell::new(1_000_000));
         let settings = Settings { role: Role::Host, options, network_version, name: "host", ..Settings::default() };
         Game { host: Node::new(settings, &clock), clock, clients: Vec::new(), cut_streams: 5 }
     }
@@ -106,13 +55,13 @@ impl Game {
     }
 
     fn deliver(&mut self) {
-        while let Some((to, parcel)) = { self.host.post.sent.borrow_mut().pop_front() } {
-            if let Some(client) = self.clients.iter().find(|c| c.index == Some(to) && !c.cut) {
+        for parcel in self.host.post.sent.take() {
+            if let Some(client) = self.clients.iter().find(|c| c.index == Some(parcel.to) && !c.cut) {
                 hand_over(&client.machine, -1, &parcel, self.cut_streams);
             }
         }
         for client in &self.clients {
-            while let Some((_, parcel)) = { client.post.sent.borrow_mut().pop_front() } {
+            for parcel in client.post.sent.take() {
                 if let (Some(index), false) = (client.index, client.cut) {
                     hand_over(&self.host.machine, index, &parcel, self.cut_streams);
                 }
@@ -133,9 +82,9 @@ impl Game {
         }
     }
 
-    fn run(&mut self, ticks: u32) {
+    fn run(&mut self, ticks: u64) {
         for _ in 0..ticks {
-            self.clock.set(self.clock.get() + TICK_MS);
+            self.clock.set(self.clock.get() + 1000 * TICK_MS);
             self.deliver();
             self.host.machine.ticks(1);
             self.deliver();
@@ -243,7 +192,7 @@ fn silence_of_fifteen_seconds() {
     assert_eq!(game.host.machine.status().machines, 2);
     game.run(1_500 / TICK_MS);
     assert_eq!(game.host.machine.status().machines, 1);
-    assert_eq!(game.host.count("left"), 1);
+    assert_eq!(game.host.post.count("left"), 1);
     // The other end has heard nothing for as long.
     assert_eq!(game.clients[client].machine.status().in_progress, 0);
     game.host.clean();

@@ -2,8 +2,8 @@
 //! numbers the netcode's bounds are measured against (run 2.25 world units a second, jump 0.07 a tick, gravity
 //! 0.0035651792).
 
-use ffi_tests::arena::{Control, Event, Game, Machine, ObjectView, PlayerView, Role, Settings, Transport};
-use std::cell::RefCell;
+use ffi_tests::arena::{Control, Game, Machine, ObjectView, PlayerView, Role, Settings};
+use ffi_tests::playing::post::Post;
 use std::rc::Rc;
 
 const CAR: i32 = 4;
@@ -35,52 +35,22 @@ const GIVE_WEAPON: i32 = 6;
 const HERE: [f32; 3] = [-36.0, 5.0, 0.0];
 const THERE: [f32; 3] = [-31.0, 5.0, 0.0];
 
-type Events = Rc<RefCell<Vec<(String, i32, i32)>>>;
-
-/// A machine with nobody to reach, that remembers what happened.
-struct Alone(Events);
-
-impl Transport for Alone {
-    fn datagram(&self, _: i32, _: &[u8]) -> bool {
-        false
-    }
-    fn stream(&self, _: i32, _: &[u8]) -> bool {
-        false
-    }
-    fn close(&self, _: i32) {}
-    fn milliseconds(&self) -> u32 {
-        0
-    }
-    fn address(&self, _: i32) -> u32 {
-        0
-    }
-    // The text of a failed assertion comes this way too, by the hook of the library.
-    fn log(&self, _: i32, text: &str) {
-        eprintln!("{text}");
-    }
-    fn event(&self, event: &Event<'_>) {
-        assert_ne!(event.name, "bad", "an argument given to the engine is not valid");
-        self.0.borrow_mut().push((event.name.to_owned(), event.a, event.b));
-    }
-}
-
 /// Two players of one machine, standing in the lane.
 struct Story {
     machine: Machine,
-    events: Events,
+    post: Rc<Post>,
 }
 
 impl Story {
     fn new(game: Game) -> Story {
-        let events = Events::default();
         let settings = Settings { role: Role::Local, local_players: 2, game, ..Settings::default() };
-        let machine = Machine::new(&settings, Box::new(Alone(events.clone())));
+        let (machine, post) = Post::machine(&settings, &Rc::default());
         for local in 0..2 {
             machine.control(local, &Control::default());
         }
         machine.host_begin();
         machine.ticks(5);
-        let story = Story { machine, events };
+        let story = Story { machine, post };
         story.put(0, HERE);
         story.put(1, THERE);
         story.run(3);
@@ -91,6 +61,7 @@ impl Story {
         for _ in 0..ticks {
             self.machine.ticks(1);
         }
+        assert_eq!(*self.post.faults.borrow(), [""; 0]);
     }
 
     fn player(&self, index: i32) -> PlayerView {
@@ -128,7 +99,7 @@ impl Story {
     }
 
     fn count(&self, name: &str) -> usize {
-        self.events.borrow().iter().filter(|event| event.0 == name).count()
+        self.post.count(name)
     }
 
     fn objects(&self, definition: i32) -> Vec<ObjectView> {

@@ -13,13 +13,14 @@ pub use finite::finite;
 pub use parsers::parse_emit_parse;
 pub use source::{Known, Source};
 
-use crate::arena::{Control, Event, Machine, OPTION_CHECK, Role, Settings, Transport};
+use crate::arena::{Control, Machine, OPTION_CHECK, Role, Settings};
+use crate::playing::post::{Parcel, Post};
+use crate::playing::world::TICK;
 use slipspace::engine::guard;
 use slipspace::profile::Profile;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
-const TICK_MS: u32 = 33;
 /// Objects looked at; the map has fewer.
 const OBJECTS: i32 = 512;
 /// The most messages that handling one may send: one for each of its 255 entries, and the batches they fill.
@@ -49,63 +50,20 @@ impl Path {
     }
 }
 
-/// What a machine sent and what went wrong at it.
-#[derive(Default)]
-struct Post {
-    sent: RefCell<Vec<(i32, bool, Vec<u8>)>>,
-    wrong: RefCell<Vec<String>>,
-    closed: RefCell<Vec<i32>>,
-    last_line: RefCell<String>,
-    clock: Rc<Cell<u32>>,
-}
-
-struct Wire(Rc<Post>);
-
-impl Transport for Wire {
-    fn datagram(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push((machine, false, bytes.to_vec()));
-        true
-    }
-    fn stream(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push((machine, true, bytes.to_vec()));
-        true
-    }
-    fn close(&self, machine: i32) {
-        self.0.closed.borrow_mut().push(machine);
-    }
-    fn milliseconds(&self) -> u32 {
-        self.0.clock.get()
-    }
-    fn address(&self, machine: i32) -> u32 {
-        0x7F00_0001_u32.wrapping_add_signed(machine)
-    }
-    fn log(&self, _priority: i32, text: &str) {
-        if text.contains("panicked") {
-            self.0.wrong.borrow_mut().push(text.to_owned());
-        }
-        text.clone_into(&mut self.0.last_line.borrow_mut());
-    }
-    fn event(&self, event: &Event<'_>) {
-        if event.name == "bad" || event.name == "fatal" {
-            self.0.wrong.borrow_mut().push(format!("{}: {}", event.name, self.0.last_line.borrow()));
-        }
-    }
-}
-
 struct Node {
     machine: Machine,
     post: Rc<Post>,
 }
 
 impl Node {
-    fn new(settings: &Settings, clock: &Rc<Cell<u32>>) -> Node {
-        let post = Rc::new(Post { clock: clock.clone(), ..Post::default() });
-        Node { machine: Machine::new(settings, Box::new(Wire(post.clone()))), post }
+    fn new(settings: &Settings, clock: &Rc<Cell<u64>>) -> Node {
+        let (machine, post) = Post::machine(settings, clock);
+        Node { machine, post }
     }
 }
 
 struct Play {
-    clock: Rc<Cell<u32>>,
+    clock: Rc<Cell<u64>>,
     host: Node,
     clients: [Node; 2],
     /// The host's numbers for the clients.
@@ -118,7 +76,7 @@ struct Play {
 
 impl Play {
     fn new(path: Path, profile: &'static Profile) -> Play {
-        let clock = Rc::new(Cell::new(1000));
+        let clock = Rc::new(Cell::new(1_000_000));
         let settings =
             Settings { network_version: i32::from(profile.version), options: OPTION_CHECK, ..Settings::default() };
         let host = Node::new(&Settings { role: Role::Host, ..settings }, &clock);
@@ -140,12 +98,16 @@ impl Play {
     fn run(&mut self, ticks: u32) {
         for _ in 0..ticks {
             self.tick += 1;
-            self.clock.set(self.clock.get() + TICK_MS);
+            self.clock.set(self.clock.get() + TICK);
             self.press();
             self.deliver();
             self.host.machine.ticks(1);
             self.deliver();
             self.clients.iter().for_each(|client| client.machine.ticks(1));
+            self.nodes().for_each(|node| {
+                node.post.events.take();
+                node.post.log.take();
+            });
         }
     }
 
@@ -164,7 +126,7 @@ impl Play {
 
     /// Everything sent arrives at once. What goes the path of the input is also kept, to be changed and sent again.
     fn deliver(&mut self) {
-        for (to, stream, bytes) in self.host.post.sent.take() {
+        for Parcel { to, stream, bytes } in self.host.post.sent.take() {
             if !self.path.at_host() && stream == self.path.stream() {
                 self.hear(&bytes);
             }
@@ -173,7 +135,7 @@ impl Play {
             }
         }
         for at in 0..self.clients.len() {
-            for (_, stream, bytes) in self.clients[at].post.sent.take() {
+            for Parcel { stream, bytes, .. } in self.clients[at].post.sent.take() {
                 if self.path.at_host() && stream == self.path.stream() {
                     self.hear(&bytes);
                 }
@@ -214,10 +176,10 @@ impl Play {
     /// What must hold at any time.
     fn check(&self) -> Result<(), String> {
         for (at, node) in self.nodes().enumerate() {
-            if let Some(wrong) = node.post.wrong.borrow().first() {
+            if let Some(wrong) = node.post.faults.borrow().first() {
                 return Err(format!("machine {at}: {wrong}"));
             }
-            for (_, _, bytes) in &*node.post.sent.borrow() {
+            for Parcel { bytes, .. } in &*node.post.sent.borrow() {
                 let mut message = bytes.clone();
                 message.swap(0, 1);
                 if bytes[1] >> 2 & 3 == 2 && !finite(&message, self.profile) {

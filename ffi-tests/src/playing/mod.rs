@@ -2,4 +2,5 @@
 
 pub mod bots;
 pub mod kinds;
+pub mod post;
 pub mod world;

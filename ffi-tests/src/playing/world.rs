@@ -2,71 +2,23 @@
 
 use super::bots::Bot;
 use super::kinds::{Kinds, count};
-use crate::arena::{Event, Game, Machine, Role, Settings, Transport};
+use super::post::{Parcel, Post};
+use crate::arena::{Game, Machine, Role, Settings};
 use crate::log::Line;
 use crate::network::{Conditions, Link};
 use slipspace::wire::checksum::fnv1a;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// One tick, microseconds.
 pub const TICK: u64 = 1_000_000 / 30;
 
-/// What one machine sent and said, until the world takes it.
-#[derive(Default)]
-struct Outbox {
-    sent: RefCell<Vec<(i32, bool, Vec<u8>)>>,
-    closed: RefCell<Vec<i32>>,
-    faults: RefCell<Vec<String>>,
-    events: RefCell<BTreeMap<String, u32>>,
-    clock: Rc<Cell<u64>>,
-    shift: Rc<Cell<i64>>,
-}
-
-struct Wire(Rc<Outbox>);
-
-impl Transport for Wire {
-    fn datagram(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push((machine, false, bytes.to_vec()));
-        true
-    }
-
-    fn stream(&self, machine: i32, bytes: &[u8]) -> bool {
-        self.0.sent.borrow_mut().push((machine, true, bytes.to_vec()));
-        true
-    }
-
-    fn close(&self, machine: i32) {
-        self.0.closed.borrow_mut().push(machine);
-    }
-
-    fn milliseconds(&self) -> u32 {
-        ((self.0.clock.get() / 1000) as i64 + self.0.shift.get()) as u32
-    }
-
-    fn address(&self, machine: i32) -> u32 {
-        0x0A00_0001 + machine as u32
-    }
-
-    fn log(&self, _priority: i32, text: &str) {
-        if text.contains("panicked") {
-            self.0.faults.borrow_mut().push(text.to_owned());
-        }
-    }
-
-    fn event(&self, event: &Event<'_>) {
-        if event.name == "bad" || event.name == "fatal" {
-            self.0.faults.borrow_mut().push(format!("{event:?}"));
-        }
-        *self.0.events.borrow_mut().entry(event.name.to_owned()).or_default() += 1;
-    }
-}
-
 /// One machine of a world.
 pub struct Node {
     pub machine: Machine,
-    outbox: Rc<Outbox>,
+    post: Rc<Post>,
+    events: BTreeMap<String, u32>,
     /// Its index on the host; -1 on the host itself.
     pub index: i32,
     bot: Option<Bot>,
@@ -82,7 +34,7 @@ pub struct Node {
 impl Node {
     /// How often an event came (`arena.c` and `play.h` list them).
     pub fn events(&self, name: &str) -> u32 {
-        self.outbox.events.borrow().get(name).copied().unwrap_or(0)
+        self.events.get(name).copied().unwrap_or(0)
     }
 }
 
@@ -93,9 +45,10 @@ pub type Tap = Box<dyn FnMut(i32, i32, bool, &mut Vec<u8>) -> bool>;
 /// A game: the host is node 0.
 pub struct World {
     pub seed: u64,
+    /// Microseconds, of the network and of the machines' ticks.
+    now: u64,
+    /// What the machines' own clocks say, microseconds.
     clock: Rc<Cell<u64>>,
-    /// What the machines' own clocks say besides, milliseconds.
-    shift: Rc<Cell<i64>>,
     pub nodes: Vec<Node>,
     pub tap: Option<Tap>,
     /// Bytes to and from clients by kind.
@@ -111,8 +64,8 @@ impl World {
     pub fn new(seed: u64, version: i32, options: u32, game: Game) -> World {
         let mut world = World {
             seed,
+            now: 1_000_000,
             clock: Rc::new(Cell::new(1_000_000)),
-            shift: Rc::default(),
             nodes: Vec::new(),
             tap: None,
             kinds: Kinds::new(),
@@ -127,8 +80,6 @@ impl World {
 
     fn add(&mut self, role: Role, conditions: Conditions) -> usize {
         let number = self.nodes.len();
-        let outbox =
-            Rc::new(Outbox { clock: Rc::clone(&self.clock), shift: Rc::clone(&self.shift), ..Outbox::default() });
         let settings = Settings {
             role,
             network_version: self.version,
@@ -137,11 +88,12 @@ impl World {
             game: self.game,
             ..Settings::default()
         };
-        let machine = Machine::new(&settings, Box::new(Wire(Rc::clone(&outbox))));
+        let (machine, post) = Post::machine(&settings, &self.clock);
         let seed = self.seed.wrapping_mul(1000).wrapping_add(number as u64 * 2);
         self.nodes.push(Node {
             machine,
-            outbox,
+            post,
+            events: BTreeMap::new(),
             index: -1,
             bot: None,
             up: Link::new(conditions, seed),
@@ -200,12 +152,13 @@ impl World {
 
     /// Sets every machine's clock back or on, milliseconds: its ticks go on.
     pub fn shift_clock(&mut self, milliseconds: i64) {
-        self.shift.set(self.shift.get() + milliseconds);
+        self.clock.set(self.clock.get().wrapping_add_signed(milliseconds * 1000));
     }
 
     /// Plays so many ticks. Any caught panic or bad argument fails the run, with the seed.
     pub fn drive(&mut self, ticks: usize) {
         for _ in 0..ticks {
+            self.now += TICK;
             self.clock.set(self.clock.get() + TICK);
             self.deliver();
             for number in 0..self.nodes.len() {
@@ -240,7 +193,7 @@ impl World {
     }
 
     fn deliver(&mut self) {
-        let now = self.clock.get();
+        let now = self.now;
         for number in 1..self.nodes.len() {
             if self.nodes[number].gone {
                 continue;
@@ -260,10 +213,10 @@ impl World {
 
     /// Puts what all machines sent on their links.
     fn post(&mut self) {
-        let now = self.clock.get();
+        let now = self.now;
         for number in 0..self.nodes.len() {
-            let sent = std::mem::take(&mut *self.nodes[number].outbox.sent.borrow_mut());
-            for (to, stream, mut bytes) in sent {
+            let sent = self.nodes[number].post.sent.take();
+            for Parcel { to, stream, mut bytes } in sent {
                 self.hash = self.hash.wrapping_mul(31).wrapping_add(fnv1a(&bytes));
                 if let Some(tap) = &mut self.tap {
                     if !tap(self.nodes[number].index, to, stream, &mut bytes) && !stream {
@@ -282,7 +235,7 @@ impl World {
                 let link = if number == 0 { &mut self.nodes[client].down } else { &mut self.nodes[client].up };
                 if stream { link.stream(now, &bytes) } else { link.datagram(now, &bytes) }
             }
-            let closed = std::mem::take(&mut *self.nodes[number].outbox.closed.borrow_mut());
+            let closed = self.nodes[number].post.closed.take();
             for index in closed.into_iter().filter(|_| number == 0) {
                 if let Some(node) = self.nodes.iter_mut().skip(1).find(|node| node.index == index && !node.gone) {
                     node.machine.disconnected(-1);
@@ -292,10 +245,15 @@ impl World {
         }
     }
 
-    fn check(&self) {
-        for (number, node) in self.nodes.iter().enumerate() {
-            let faults = node.outbox.faults.borrow();
+    /// Counts what happened; what must never happen ends the run.
+    fn check(&mut self) {
+        for (number, node) in self.nodes.iter_mut().enumerate() {
+            let faults = node.post.faults.take();
             assert!(faults.is_empty(), "seed {}, machine {number}: {:?}", self.seed, faults.first());
+            node.post.log.take();
+            for (name, ..) in node.post.events.take() {
+                *node.events.entry(name).or_default() += 1;
+            }
         }
     }
 
