@@ -3,7 +3,7 @@
 use crate::cells::cells;
 use crate::engine::Engine;
 use crate::engine::machine::Machine;
-use crate::objects::outbox::{Outbox, To};
+use crate::outbox::{Outbox, To};
 use crate::wire::{HitReport, kind};
 use core::cell::Cell;
 

@@ -1,10 +1,10 @@
 //! What was reported, dealt, refused and why, and replayed; and the log's line about it (damage.md 19).
 
 use super::check::Refusal;
-use crate::distributed::text::text;
 use crate::engine::Engine;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
+use crate::text::text;
 use core::cell::Cell;
 use core::fmt::Write;
 

@@ -7,7 +7,7 @@ use crate::engine::Engine;
 use crate::engine::contract::{Long, NONE};
 use crate::engine::machine::Machine;
 use crate::engine::players::MAXIMUM_MACHINES;
-use crate::objects::outbox::{Outbox, To};
+use crate::outbox::{Outbox, To};
 use crate::wire::{self, DamageEvent};
 
 /// Notes what the reports to come are judged by, then sends what was dealt. Reports handled before the next tick find

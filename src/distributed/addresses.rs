@@ -1,8 +1,8 @@
 //! Machines' addresses, host byte order, and as text (distributed.md 16.3).
 
-use super::text::{Text, text};
 use crate::engine::Engine;
 use crate::engine::contract::{Long, UnsignedLong};
+use crate::text::{Text, text};
 
 /// Whether the address stands in for an internet play peer's (100.64.0.0/10).
 const fn is_stand_in(address: UnsignedLong) -> bool {

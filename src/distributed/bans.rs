@@ -2,13 +2,13 @@
 
 use super::notices::{player_names, send_to_all, tell_here};
 use super::roster::machine_slot;
-use super::text::{Text, text};
 use super::{addresses, notices};
 use crate::engine::Engine;
 use crate::engine::contract::{Long, UnsignedLong};
 use crate::engine::files::Mode;
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
+use crate::text::{Text, text};
 use crate::wire::Identity;
 use crate::wire::notice::MAXIMUM_SIZE;
 use core::ffi::CStr;

@@ -2,13 +2,13 @@
 //! 9).
 
 use super::roster::machine_slot;
-use super::text::text;
 use super::{MACHINES, bans};
 use crate::cells::cells;
 use crate::engine::Engine;
 use crate::engine::contract::{Long, NONE, UnsignedLong};
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
+use crate::text::text;
 use core::cell::Cell;
 
 /// A window's length (`CLIENT_CLOCK_WINDOW_MILLISECONDS`).

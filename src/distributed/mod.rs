@@ -26,7 +26,6 @@ pub mod round_trip;
 pub mod sending;
 pub mod statistics;
 pub mod structure_bsp;
-pub mod text;
 pub mod tick;
 pub mod traffic;
 pub mod unit_state;

@@ -2,11 +2,11 @@
 
 use super::roster::player_slot;
 use super::sending::{destination, send, send_to_machine_reliably};
-use super::text::{Text, printable, text};
 use crate::engine::contract::{Long, NONE};
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, absolute};
+use crate::text::{Text, printable, text};
 use crate::wire::notice::MAXIMUM_SIZE;
 use crate::wire::{Header, kind, notice};
 

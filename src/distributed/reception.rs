@@ -3,7 +3,6 @@
 use super::inferred::latency_meter;
 use super::roster::machine_slot;
 use super::sending::{HOST_SENDER, SENDERS};
-use super::text::text;
 use super::traffic::Traffic;
 use super::{
     clock, identity, inputs, notices, pickups, pings, prediction, ready, relayed, statistics, structure_bsp,
@@ -14,6 +13,7 @@ use crate::engine::Engine;
 use crate::engine::contract::{Long, NONE, UnsignedLong};
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
+use crate::text::text;
 use crate::wire::Header;
 use crate::wire::batch::records;
 use crate::wire::kind::{self, Kind, Least};

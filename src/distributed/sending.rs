@@ -1,13 +1,13 @@
 //! Filling headers, and sending: at once over the stream, by batches otherwise (distributed.md 2.1, 6).
 
 use super::roster::{client_machines, machine_slot};
-use super::text::text;
 use super::traffic::Traffic;
 use super::{MACHINES, roster};
 use crate::engine::Engine;
 use crate::engine::contract::Long;
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
+use crate::text::text;
 use crate::wire::Header;
 use crate::wire::batch::{Added, Addition, Batch, entry_size, turn};
 use crate::wire::packer::{Packed, Packer};

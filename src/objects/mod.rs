@@ -5,7 +5,6 @@ pub mod client;
 pub mod host;
 pub mod index;
 pub mod inferred;
-pub mod outbox;
 pub mod reconcile;
 pub mod statistics;
 pub mod table;

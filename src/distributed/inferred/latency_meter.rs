@@ -8,6 +8,7 @@ use crate::distributed::{LOCAL_PLAYERS, PLAYERS};
 use crate::engine::Engine;
 use crate::engine::contract::{Long, NONE, UnsignedLong};
 use crate::engine::machine::Machine;
+use crate::text::text;
 use core::cell::Cell;
 
 /// Ticks whose milliseconds are kept.
@@ -146,7 +147,7 @@ pub fn show(engine: &Engine, machine: &Machine) {
         client_machines(engine, machine).as_slice().iter().copied().filter_map(machine_slot).for_each(|slot| {
             let silent = is_silent(engine, machine, slot);
             if silent && !state.silent[slot].get() {
-                let line = crate::distributed::text::text!(96, "nothing was heard of machine {slot} for two seconds");
+                let line = text!(96, "nothing was heard of machine {slot} for two seconds");
                 engine.log(crate::engine::guard::LOG, line.as_c_str());
             }
             state.silent[slot].set(silent);

@@ -9,9 +9,9 @@ use crate::engine::machine::Machine;
 use crate::engine::players::MAXIMUM_LOCAL_PLAYERS;
 use crate::engine::{Engine, NONE};
 use crate::math::{difference, distance_squared};
-use crate::objects::outbox::{Outbox, To};
 use crate::objects::reconcile::{Transform, correct as correct_object};
 use crate::objects::{driven_vehicle, inferred, state_entry};
+use crate::outbox::{Outbox, To};
 use crate::wire::{self, ObjectState};
 use core::cell::Cell;
 

@@ -4,8 +4,8 @@
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, NONE};
-use crate::objects::outbox::{To, send_header};
 use crate::objects::statistics::count;
+use crate::outbox::{To, send_header};
 use crate::wire;
 use core::cell::Cell;
 

@@ -5,7 +5,7 @@ use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, NONE};
 use crate::objects::client::picks;
-use crate::objects::outbox::{Outbox, To};
+use crate::outbox::{Outbox, To};
 use crate::wire::{self, DamageAnimation};
 use core::cell::Cell;
 

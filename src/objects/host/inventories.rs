@@ -8,8 +8,8 @@ use crate::engine::machine::Machine;
 use crate::engine::objects::mask;
 use crate::engine::units::MAXIMUM_WEAPONS;
 use crate::engine::{Engine, NONE};
-use crate::objects::outbox::{Outbox, To};
 use crate::objects::{MAXIMUM_OBJECTS, is_alive, is_networked, slot};
+use crate::outbox::{Outbox, To};
 use crate::wire::{self, Inventory, scalar};
 use core::cell::Cell;
 

@@ -8,7 +8,7 @@ use crate::engine::machine::Machine;
 use crate::engine::objects::kind;
 use crate::engine::players::{MAXIMUM_LOCAL_PLAYERS, MAXIMUM_MACHINES};
 use crate::engine::{Engine, NONE};
-use crate::objects::outbox::{Outbox, To, send_header};
+use crate::outbox::{Outbox, To, send_header};
 use crate::wire::{self, ObjectChange};
 use core::cell::Cell;
 

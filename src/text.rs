@@ -70,7 +70,7 @@ pub const fn printable(byte: u8) -> u8 {
 /// A text of at most `N` less one bytes from a format.
 macro_rules! text {
     ($size:literal, $($format:tt)*) => {{
-        let mut text = $crate::distributed::text::Text::<$size>::new();
+        let mut text = $crate::text::Text::<$size>::new();
         let _ = core::fmt::Write::write_fmt(&mut text, format_args!($($format)*));
         text
     }};
