@@ -1,6 +1,6 @@
 //! The host's check of a report: the first rule that fails refuses it (damage.md 11, rules 1 to 16).
 
-use super::ability::{self, Ability};
+use super::ability;
 use super::dealt::{self, Accepted};
 use super::forms::{direction_valid, numbers_valid, place_valid};
 use super::history::{Collision, Sight};
@@ -15,7 +15,7 @@ use crate::engine::machine::Machine;
 use crate::engine::tags::damage_group::DAMAGE_EFFECT;
 use crate::math::{distance_squared, length, object_index_valid};
 use crate::wire::damage::flags;
-use crate::wire::{HitReport, entries};
+use crate::wire::{Damage, HitReport, entries};
 
 /// The oldest report taken (`REPORT_MAXIMUM_AGE_TICKS`).
 const MAXIMUM_AGE_TICKS: i64 = 90;
@@ -149,10 +149,10 @@ fn check(engine: &Engine, machine: &Machine, sender: Long, report: &HitReport) -
 
     let ability = ability::of(engine, machine, player, damage.definition_index);
     require(ability.rate > 0.0, Refusal::Ability)?;
-    let shape = Shape::of(&ability, report).ok_or(Refusal::Shape)?;
+    let shape = Shape::of(ability.kinds, damage).ok_or(Refusal::Shape)?;
     require(shape.allows_scale(damage.scale), Refusal::Scale)?;
     let (cutoff, radius) = (cutoff_radius(engine, report), bounding_radius(engine, target));
-    require(is_at_target(report, &shape, radius, cutoff), Refusal::Impact)?;
+    require(is_at_target(report, shape, radius, cutoff), Refusal::Impact)?;
 
     let throw = match ability.grenade_type {
         Some(kind) if !payment::has_exploded(engine, machine, player, kind, Some(&damage.epicenter)) => {
@@ -224,7 +224,7 @@ pub(super) const fn spot(report: &HitReport) -> Spot {
 
 /// The ticks of history that are looked at; none for a report too old, undated or from the future (rule 5). The age is
 /// worked out in 64 bits, so that no number wraps past the test (21.1).
-fn age_ticks(now: Long, host_time: Long) -> Option<Long> {
+pub fn age_ticks(now: Long, host_time: Long) -> Option<Long> {
     let age = i64::from(now) - i64::from(host_time);
     let dated = host_time != NONE && (0..=MAXIMUM_AGE_TICKS).contains(&age);
     dated.then(|| (age + HISTORY_SLACK_TICKS).min(MAXIMUM_HISTORY_TICKS) as Long)
@@ -242,9 +242,8 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// The shape of a report of a damage that comes about in those ways (rule 7).
-    fn of(ability: &Ability, report: &HitReport) -> Option<Shape> {
-        let (kinds, damage) = (ability.kinds, &report.damage);
+    /// The shape of a reported damage that comes about in those ways (rule 7).
+    pub fn of(kinds: Kinds, damage: &Damage) -> Option<Shape> {
         let mut at_point = Kinds::IMPACT;
         at_point |= Kinds::AREA;
         let is_point = distance_squared(&damage.epicenter, &damage.origin) <= POINT_TOLERANCE * POINT_TOLERANCE;
@@ -271,7 +270,7 @@ impl Shape {
     }
 
     /// Rule 8: a number that is none is refused.
-    fn allows_scale(self, scale: f32) -> bool {
+    pub fn allows_scale(self, scale: f32) -> bool {
         let most = if self == Shape::Melee { MAXIMUM_MELEE_SCALE } else { MAXIMUM_SCALE };
         (0.0..=most).contains(&scale)
     }
@@ -285,8 +284,9 @@ fn bounding_radius(engine: &Engine, object: Long) -> f32 {
     engine.object(object).map_or(0.0, |object| object.bounding_sphere_radius())
 }
 
-/// Whether the hit is on its target as the client had it (rule 9).
-fn is_at_target(report: &HitReport, shape: &Shape, radius: f32, cutoff: f32) -> bool {
+/// Whether the hit is on its target as the client had it (rule 9): `radius` is of the target's bounding sphere, `cutoff`
+/// of the damage effect, world units.
+pub fn is_at_target(report: &HitReport, shape: Shape, radius: f32, cutoff: f32) -> bool {
     let mut reach = radius + IMPACT_TOLERANCE;
     if shape.is_area() {
         reach += cutoff;

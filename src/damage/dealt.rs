@@ -4,7 +4,7 @@
 use super::check::{self, Shape};
 use super::forms;
 use crate::engine::Engine;
-use crate::engine::contract::{DamageData, Long, NONE, RealPoint3d, RealVector3d};
+use crate::engine::contract::{DamageData, Long, NONE, RealVector3d};
 use crate::engine::machine::Machine;
 use crate::engine::records::DamageEffectDefinition;
 use crate::math::{length, min, pin};
@@ -41,7 +41,11 @@ fn as_dealt(engine: &Engine, machine: &Machine, report: &HitReport, accepted: &A
     let area = if accepted.shape.is_area() { flags::AREA_OF_EFFECT } else { 0 };
     damage.flags = (damage.flags & KEPT_FLAGS & !flags::AREA_OF_EFFECT) | area;
     if accepted.shape.is_explosion() {
-        aim_explosion(engine, report, &mut damage);
+        if let Some((direction, distance)) = aim(engine, report) {
+            damage.direction = direction;
+            let effect = engine.damage_effect(damage.definition_index);
+            damage.scale = min(damage.scale, effect.map_or(1.0, |effect| scale_at(effect, distance)));
+        }
     } else {
         normalize(&mut damage.direction);
     }
@@ -54,30 +58,27 @@ fn as_dealt(engine: &Engine, machine: &Machine, report: &HitReport, accepted: &A
     Some(damage)
 }
 
-/// Direction and scale of an explosion, from where the client had its target (17b).
-fn aim_explosion(engine: &Engine, report: &HitReport, damage: &mut DamageData) {
-    let target = engine.object(report.object_index).map(|object| object.bounding_sphere_center());
-    let (Some(centre), Some(origin)) = (target, engine.object_origin(report.object_index)) else { return };
-    let RealPoint3d { x, y, z } = report.target_position;
-    let epicenter = damage.epicenter;
-    damage.direction = RealVector3d {
-        i: x + centre.x - origin.x - epicenter.x,
-        j: y + centre.y - origin.y - epicenter.y,
-        k: z + centre.z - origin.z - epicenter.z,
+/// The direction from an explosion to where the client had its target, and how far that is, 0 where it is too near for a
+/// direction (17b); none without the target.
+pub fn aim(engine: &Engine, report: &HitReport) -> Option<(RealVector3d, f32)> {
+    let centre = engine.object(report.object_index)?.bounding_sphere_center();
+    let origin = engine.object_origin(report.object_index)?;
+    let (position, epicenter) = (report.target_position, report.damage.epicenter);
+    let mut direction = RealVector3d {
+        i: position.x + centre.x - origin.x - epicenter.x,
+        j: position.y + centre.y - origin.y - epicenter.y,
+        k: position.z + centre.z - origin.z - epicenter.z,
     };
-    let distance = normalize(&mut damage.direction);
-    if let Some(effect) = engine.damage_effect(damage.definition_index) {
-        if effect.flags() & DOES_NOT_SCALE_BY_DISTANCE == 0 {
-            damage.scale = min(damage.scale, scale_at(effect, distance));
-        }
-    }
+    let distance = normalize(&mut direction);
+    Some((direction, distance))
 }
 
-/// The most of an explosion's scale at a distance from its epicenter.
-fn scale_at(effect: DamageEffectDefinition<'_>, distance: f32) -> f32 {
+/// The most of an explosion's scale at a distance from its epicenter, 0 to 1 (17b).
+pub fn scale_at(effect: DamageEffectDefinition<'_>, distance: f32) -> f32 {
     let falloff = effect.falloff_radius();
     let width = effect.cutoff_radius() - falloff;
-    if width > 0.0 { pin(1.0 - (distance - falloff) / width, 0.0, 1.0) } else { 1.0 }
+    let falls_off = effect.flags() & DOES_NOT_SCALE_BY_DISTANCE == 0 && width > 0.0;
+    if falls_off { pin(1.0 - (distance - falloff) / width, 0.0, 1.0) } else { 1.0 }
 }
 
 /// Makes a vector one long; its length, 0 for one too short, which is left alone (the engine's `normalize3d`).

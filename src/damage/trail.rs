@@ -88,8 +88,8 @@ impl State {
     }
 }
 
-/// The first tick at which the shot can have been fired.
-fn earliest(reach: &Reach, report: &Report) -> i64 {
+/// The first tick at which the shot can have been fired (13.5 rule 2).
+pub fn earliest(reach: &Reach, report: &Report) -> i64 {
     let round_trip = Long::try_from(report.round_trip as i64).unwrap_or(Long::MAX);
     let believed = i64::from(report.now) - i64::from(round_trip) - REPORT_SLACK_TICKS;
     // A tag's number may be anything below: saturated, not wrapped.

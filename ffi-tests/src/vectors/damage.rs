@@ -1,5 +1,7 @@
 //! The cases of damage.json that decide something: single rules, and scenarios of the whole file.
 
+mod decisions;
+pub mod operations;
 mod scenario;
 
 use super::Outcome;
@@ -10,6 +12,6 @@ use slipspace::profile::Profile;
 pub fn run(case: &Value, profile: &'static Profile) -> Outcome {
     match case.get("scenario").and_then(Value::as_str) {
         Some("ticks") => scenario::run(case, profile),
-        _ => Outcome::NotYet,
+        _ => decisions::run(case, profile),
     }
 }

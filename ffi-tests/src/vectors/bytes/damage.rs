@@ -59,13 +59,15 @@ fn hit_report(fields: &Value) -> [u8; HitReport::SIZE] {
     .emit()
 }
 
-/// The datagrams of a tick in which one message is sent.
-fn datagrams(message: &[u8], entry_size: usize, now: i32) -> Vec<Vec<u8>> {
+/// The datagrams of a tick in which those messages are sent.
+pub fn datagrams(messages: impl IntoIterator<Item = Vec<u8>>, entry_size: usize, now: i32) -> Vec<Vec<u8>> {
     let mut batch = Batch::EMPTY;
     let mut datagrams = Vec::new();
-    let mut addition = Addition::new(message, entry_size);
-    while addition.step(&mut batch) == Added::SendFirst {
-        datagrams.extend(batch.take(now).map(|datagram| datagram.as_slice().to_vec()));
+    for message in messages {
+        let mut addition = Addition::new(&message, entry_size);
+        while addition.step(&mut batch) == Added::SendFirst {
+            datagrams.extend(batch.take(now).map(|datagram| datagram.as_slice().to_vec()));
+        }
     }
     datagrams.extend(batch.take(now).map(|datagram| datagram.as_slice().to_vec()));
     datagrams
@@ -84,11 +86,7 @@ pub fn message(case: &Value) -> Outcome {
         Some(list) => list.iter().map(hex).collect(),
         None => vec![hex(&case["hex"])],
     };
-    let came: Vec<Vec<u8>> = if case["form"] == "batch" {
-        messages.flat_map(|message| datagrams(&message, size, now)).collect()
-    } else {
-        messages.collect()
-    };
+    let came: Vec<Vec<u8>> = if case["form"] == "batch" { datagrams(messages, size, now) } else { messages.collect() };
     // A recorded message has its first word as the transport turns it round, high byte first.
     let turned = |mut bytes: Vec<u8>| {
         bytes.swap(0, 1);

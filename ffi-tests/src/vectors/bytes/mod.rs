@@ -2,7 +2,7 @@
 //!
 //! A case whose fields are written must give its bytes, and its bytes read and written again must give themselves.
 
-mod damage;
+pub mod damage;
 mod distributed;
 mod functions;
 mod objects;
@@ -107,7 +107,7 @@ fn packed(value: &Value) -> DistributedVector {
 }
 
 /// A whole message: its header and what follows it.
-fn whole(kind: u8, count: u8, game_time: i32, entries: &[u8]) -> Vec<u8> {
+pub fn whole(kind: u8, count: u8, game_time: i32, entries: &[u8]) -> Vec<u8> {
     let size = u16::try_from(Header::SIZE + entries.len()).unwrap();
     [&Header { size, kind, count, game_time }.emit()[..], entries].concat()
 }
