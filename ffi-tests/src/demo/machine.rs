@@ -4,9 +4,10 @@
 use super::report::Told;
 use crate::arena::{Event, Machine, OPTION_CHECK, Role, Settings, Transport};
 use crate::log::Line;
-use crate::network::real::{Incoming, Settings as Path, Sockets};
+use crate::network::real::{Settings as Path, Sockets};
 use crate::playing::bots::Bot;
 use crate::playing::kinds::{Kinds, count};
+use crate::playing::seat::Seat;
 use slipspace::damage::check::Refusal;
 use std::cell::RefCell;
 use std::io::Read;
@@ -114,48 +115,33 @@ pub fn play(part: &Part) -> Result<(), String> {
         ..Settings::default()
     };
     let wire = Rc::new(Wire { sockets: Rc::clone(&sockets), sent: RefCell::default() });
-    let machine = Machine::new(&settings, Box::new(Handle(Rc::clone(&wire))));
+    let mut seat = Seat::new(&settings, Rc::clone(&sockets), Box::new(Handle(Rc::clone(&wire))));
     let mut player = Player::new(part.path.seed);
     if host {
         tell(&Told::Ready(sockets.port()));
-    } else {
-        machine.client_connected();
     }
     let mut begun = !host;
     let mut last = Instant::now();
-    let mut open = true;
     while !ended.load(Ordering::Relaxed) {
-        sockets.accept(|address| machine.host_connected(address));
-        for (index, incoming) in sockets.receive() {
-            match incoming {
-                Incoming::Stream(bytes) => machine.receive_stream(index, &bytes),
-                Incoming::Datagram(bytes) => machine.receive_datagram(index, &bytes),
-                Incoming::Closed => {
-                    open &= host;
-                    machine.disconnected(index);
-                }
-            }
-        }
-        if !open {
+        let passed = last.elapsed().as_millis() as u32;
+        last += Duration::from_millis(u64::from(passed));
+        let ticks = seat.pass(passed);
+        if seat.closed {
             tell(&Told::Fault("the host closed the connection".to_owned()));
             break;
         }
         // The lobby's countdown: all that are expected have joined.
-        if !begun && machine.status().machines > i32::from(part.clients) {
+        if !begun && seat.machine.status().machines > i32::from(part.clients) {
             begun = true;
-            machine.host_begin();
+            seat.machine.host_begin();
         }
-        let passed = last.elapsed().as_millis() as u32;
-        last += Duration::from_millis(u64::from(passed));
-        if machine.frame(passed) > 0 {
-            player.ticked(&machine);
+        if ticks > 0 {
+            player.ticked(&seat.machine);
         }
-        sockets.flush();
         std::thread::sleep(PASS);
     }
-    totals(&machine, &wire, host);
-    machine.leave();
-    sockets.flush();
+    totals(&seat.machine, &wire, host);
+    seat.leave();
     Ok(())
 }
 

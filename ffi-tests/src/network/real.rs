@@ -159,6 +159,11 @@ impl Sockets {
         self.datagrams.local_addr().map_or(0, |address| address.port())
     }
 
+    /// A host's: others open their streams to it.
+    pub fn listens(&self) -> bool {
+        self.listener.is_some()
+    }
+
     /// Microseconds since these sockets were opened.
     pub fn now(&self) -> u64 {
         self.began.elapsed().as_micros() as u64
@@ -292,6 +297,38 @@ mod tests {
             assert!(matches!(&wait(&client, &host, 1)[..], [(-1, Incoming::Stream(bytes))] if *bytes == [7]));
             host.close(5);
             assert!(matches!(&wait(&client, &host, 1)[..], [(-1, Incoming::Closed)]));
+        }
+    }
+
+    #[test]
+    fn each_write_leaves_at_once() {
+        let (host, client) = joined(DIRECTLY);
+        for sockets in [&host, &client] {
+            assert!(sockets.peers.borrow().values().all(|peer| peer.stream.nodelay().unwrap()), "TCP_NODELAY");
+        }
+    }
+
+    /// Two clients of version 9 on one computer: each has an address of its own, and the port its datagrams are sent to is
+    /// the same.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn version_9_sends_to_one_port_of_an_address_for_each() {
+        let settings = Settings { network_version: 9, ..DIRECTLY };
+        let host = Sockets::host(0, settings).unwrap();
+        let clients = [1, 2].map(|number| Sockets::client(host.port(), number, settings).unwrap());
+        let mut count = 0;
+        while count < 2 {
+            host.accept(|_| {
+                count += 1;
+                Some(count)
+            });
+        }
+        let to: Vec<SocketAddrV4> = host.peers.borrow().values().map(|peer| peer.datagrams).collect();
+        let port = host.port() + OLD_CLIENT_PORT;
+        assert_eq!(to, [2, 3].map(|last| SocketAddrV4::new(Ipv4Addr::new(127, 0, 0, last), port)));
+        for (client, index) in clients.iter().zip([1, 2]) {
+            host.send(index, false, &[index as u8]);
+            assert!(matches!(&wait(client, &host, 1)[..], [(-1, Incoming::Datagram(bytes))] if *bytes == [index as u8]));
         }
     }
 

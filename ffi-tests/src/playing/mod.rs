@@ -1,6 +1,7 @@
-//! Games of many machines: who presses what, and machines in one process over the simulated network.
+//! Games of many machines: who presses what, and machines in one process over the simulated network or at real sockets.
 
 pub mod bots;
 pub mod kinds;
 pub mod post;
+pub mod seat;
 pub mod world;
