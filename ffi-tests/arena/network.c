@@ -115,19 +115,20 @@ char const *network_game_server_machine_hardware_id(long machine_index) {
 /* Bytes of a stream, cut anywhere: whole messages go to the inbox. FALSE: the connection is to be dropped. */
 static boolean read_stream(struct arena_stream *stream, long machine_index, byte const *bytes, long size) {
   while (size > 0) {
-    long wanted = 2, taken;
+    long wanted = stream->length < 2 ? 2 : HEADER_SIZE((stream->bytes[0] << 8) | stream->bytes[1]);
+    long taken = MIN(wanted - stream->length, size);
 
-    if (stream->length >= 2) {
-      wanted = HEADER_SIZE((stream->bytes[0] << 8) | stream->bytes[1]);
-      if (wanted <= 2) {
-        error(_error_log, "a message of %d bytes on a stream", (int)wanted);
-        return FALSE;
-      }
-    }
-    taken = MIN(wanted - stream->length, size);
     memcpy(stream->bytes + stream->length, bytes, (unsigned long)taken);
     stream->length += taken, bytes += taken, size -= taken;
-    if (stream->length > 2 && stream->length == wanted) {
+    if (stream->length < 2) {
+      continue;
+    }
+    wanted = HEADER_SIZE((stream->bytes[0] << 8) | stream->bytes[1]);
+    if (wanted <= 2) {
+      error(_error_log, "a message of %d bytes on a stream", (int)wanted);
+      return FALSE;
+    }
+    if (stream->length == wanted) {
       session_receive(machine_index, FALSE, stream->bytes, (word)stream->length);
       stream->length = 0;
     }

@@ -328,7 +328,9 @@ mod tests {
         assert_eq!(to, [2, 3].map(|last| SocketAddrV4::new(Ipv4Addr::new(127, 0, 0, last), port)));
         for (client, index) in clients.iter().zip([1, 2]) {
             host.send(index, false, &[index as u8]);
-            assert!(matches!(&wait(client, &host, 1)[..], [(-1, Incoming::Datagram(bytes))] if *bytes == [index as u8]));
+            assert!(
+                matches!(&wait(client, &host, 1)[..], [(-1, Incoming::Datagram(bytes))] if *bytes == [index as u8])
+            );
         }
     }
 
