@@ -104,5 +104,8 @@ enum {
 void arena_give(int32_t absolute_index, int32_t what, int32_t amount);
 int32_t arena_spawn(int32_t definition, float x, float y, float z);
 void arena_push(int32_t object_index, float i, float j, float k);
+void arena_place(int32_t object_index, float x, float y, float z, float yaw); /* as a script does: it is not woken */
+void arena_delete(int32_t object_index);
+void arena_blast(float x, float y, float z); /* a rocket goes off there, nobody's */
 
 #endif

@@ -151,6 +151,32 @@ void game_tick(void) {
   objects_update();
 }
 
+void arena_place(int32_t object_index, float x, float y, float z, float yaw) {
+  struct object_datum *object = object_try_and_get(object_index);
+
+  if (object) {
+    real_point3d point;
+    real_vector3d forward, up = { { 0.0f, 0.0f, 1.0f } };
+
+    point.x = x, point.y = y, point.z = z;
+    play_direction(yaw, 0.0f, &forward);
+    object_set_position(object_index, &point, &forward, &up);
+  }
+}
+
+void arena_delete(int32_t object_index) {
+  if (object_try_and_get(object_index)) {
+    object_delete(object_index);
+  }
+}
+
+void arena_blast(float x, float y, float z) {
+  real_point3d point;
+
+  point.x = x, point.y = y, point.z = z;
+  play_area_damage(arena_tag(ARENA_TAG_ROCKET_EXPLOSION_DAMAGE), &point, NONE, NONE);
+}
+
 /* What is given: rounds to the weapon in hand, grenades, health and shield in hundredths, a powerup in ticks, or a
    weapon by its number among the tags. */
 void arena_give(int32_t absolute_index, int32_t what, int32_t amount) {

@@ -51,6 +51,7 @@ struct play_object {
   long place;                    /* of the map it stands for, plus one; 0: none */
   long idle_ticks;
   long driver_before;
+  real climb;                    /* of a vehicle's wheels lately, world units a tick */
 };
 enum { PLAY_NOT_STUCK = -2 };
 

@@ -310,6 +310,7 @@ static void vehicle_physics(long vehicle_index) {
   boolean on_wheels = vehicle->object.up.k >= upright;
   real_point3d position = vehicle->object.position;
   struct play_ground ground;
+  real rise;
 
   if (arena_tag_which(vehicle->definition_index) == ARENA_TAG_TURRET) {
     struct unit_datum *gunner = (struct unit_datum *)object_try_and_get(vehicle->unit.gunner_object_index);
@@ -330,6 +331,14 @@ static void vehicle_physics(long vehicle_index) {
   }
   play_move_box(&position, &vehicle->object.translational_velocity, vehicle_half_width, vehicle_height,
                 (boolean)(vehicle->vehicle.airborne_ticks == 0 && vehicle->object.translational_velocity.k <= 0.0f), &ground);
+  rise = position.z - vehicle->object.position.z;
+  if (ground.on_ground) {
+    of->climb = 0.97f * of->climb + (rise > of->climb ? 0.1f * (rise - of->climb) : 0.0f);
+  } else if (!flies && vehicle->vehicle.airborne_ticks == 0) {
+    /* Off the end of a ramp it goes on up. */
+    vehicle->object.translational_velocity.k += of->climb;
+    of->climb = 0.0f;
+  }
   if (ground.on_ground || flies) {
     vehicle->vehicle.airborne_ticks = 0;
     memset(&vehicle->object.angular_velocity, 0, sizeof(vehicle->object.angular_velocity));

@@ -22,7 +22,10 @@ static struct box const solids[] = {
   { { -16, 16, 0 }, { -15, 20, 0.25f } }, { { -15, 16, 0 }, { -14, 20, 0.5f } }, { { -14, 16, 0 }, { -13, 20, 0.75f } },
   { { -13, 16, 0 }, { -8, 20, 1 } },
   /* the ledge beside the lift */
-  { { 4, -26, 0 }, { 12, -20, 4 } }
+  { { 4, -26, 0 }, { 12, -20, 4 } },
+  /* a ramp of quarters up to a drop of one, along the east end */
+  { { 56, -12, 0 }, { 59, -11, 0.25f } }, { { 56, -11, 0 }, { 59, -10, 0.5f } }, { { 56, -10, 0 }, { 59, -9, 0.75f } },
+  { { 56, -9, 0 }, { 59, -8, 1 } }
 };
 enum { SOLIDS = sizeof(solids) / sizeof(*solids) };
 

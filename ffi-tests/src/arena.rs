@@ -61,6 +61,28 @@ pub const OPTION_CHECK: u32 = 2;
 /// The map has 1,500 objects.
 pub const OPTION_FULL_TABLE: u32 = 4;
 
+/// Tags of the arena's map by their number (`ARENA_TAG_...`), the low half of a tag index.
+pub mod tag {
+    pub const BIPED: i32 = 3;
+    pub const CAR: i32 = 4;
+    pub const PISTOL: i32 = 8;
+    pub const PLASMA: i32 = 9;
+    pub const NEEDLER: i32 = 10;
+    pub const FLAG: i32 = 12;
+    pub const BALL: i32 = 13;
+}
+
+/// What `Machine::give` gives (`ARENA_GIVE_...`).
+pub mod give {
+    pub const FRAGMENTATION_GRENADES: i32 = 0;
+    pub const PLASMA_GRENADES: i32 = 1;
+    /// Hundredths of full.
+    pub const BODY: i32 = 3;
+    pub const SHIELD: i32 = 4;
+    /// A tag's number.
+    pub const WEAPON: i32 = 6;
+}
+
 /// What a machine is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -253,6 +275,9 @@ unsafe extern "C" {
     fn arena_give(absolute_index: i32, what: i32, amount: i32);
     fn arena_spawn(definition: i32, x: f32, y: f32, z: f32) -> i32;
     fn arena_push(object_index: i32, i: f32, j: f32, k: f32);
+    fn arena_place(object_index: i32, x: f32, y: f32, z: f32, yaw: f32);
+    fn arena_delete(object_index: i32);
+    fn arena_blast(x: f32, y: f32, z: f32);
 }
 
 /// The transport a callback was given.
@@ -471,6 +496,24 @@ impl Machine {
     pub fn push(&self, object_index: i32, [i, j, k]: [f32; 3]) {
         // SAFETY: as in `host_begin`.
         self.enter(|| unsafe { arena_push(object_index, i, j, k) });
+    }
+
+    /// Puts an object somewhere, turned so, as a script does: it is not woken.
+    pub fn place(&self, object_index: i32, [x, y, z]: [f32; 3], yaw: f32) {
+        // SAFETY: as in `host_begin`.
+        self.enter(|| unsafe { arena_place(object_index, x, y, z, yaw) });
+    }
+
+    /// Deletes an object.
+    pub fn delete(&self, object_index: i32) {
+        // SAFETY: as in `host_begin`.
+        self.enter(|| unsafe { arena_delete(object_index) });
+    }
+
+    /// A rocket goes off there, nobody's.
+    pub fn blast(&self, [x, y, z]: [f32; 3]) {
+        // SAFETY: as in `host_begin`.
+        self.enter(|| unsafe { arena_blast(x, y, z) });
     }
 }
 

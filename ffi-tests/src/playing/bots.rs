@@ -9,6 +9,8 @@ pub const MELEE: u32 = 1 << 2;
 pub const ACTION: u32 = 1 << 6;
 pub const RELOAD: u32 = 1 << 10;
 pub const GRENADE: u32 = 1 << 13;
+/// Drops a flag or ball; else the other weapon.
+pub const SWAP: u32 = 1 << 14;
 
 /// One bot.
 pub struct Bot {

@@ -3,7 +3,7 @@
 use super::bots::Bot;
 use super::kinds::{Kinds, count};
 use super::post::{Parcel, Post};
-use crate::arena::{Game, Machine, Role, Settings};
+use crate::arena::{Control, Game, Machine, Role, Settings};
 use crate::log::Line;
 use crate::network::{Conditions, Link};
 use slipspace::wire::checksum::fnv1a;
@@ -78,6 +78,29 @@ impl World {
         world
     }
 
+    /// A world in play, with a client on each path, every player alive.
+    pub fn playing(seed: u64, version: i32, options: u32, game: Game, paths: &[Conditions]) -> World {
+        let mut world = World::new(seed, version, options, game);
+        for &path in paths {
+            world.join(path);
+        }
+        world.drive(60);
+        world.begin();
+        let unborn = |world: &World| {
+            (0..world.nodes.len()).any(|number| {
+                let player = world.own_player(number).and_then(|player| world.nodes[number].machine.player(player));
+                player.is_none_or(|view| view.unit == -1)
+            })
+        };
+        while unborn(&world) {
+            assert!(world.now < 60_000_000, "not all players came to live within a minute");
+            world.drive(1);
+        }
+        (0..world.nodes.len()).for_each(|number| world.stand(number));
+        world.drive(60);
+        world
+    }
+
     fn add(&mut self, role: Role, conditions: Conditions) -> usize {
         let number = self.nodes.len();
         let settings = Settings {
@@ -130,6 +153,12 @@ impl World {
     /// Gives a node's player a bot.
     pub fn bot(&mut self, number: usize) {
         self.nodes[number].bot = Some(Bot::new(self.seed.wrapping_mul(7919).wrapping_add(number as u64)));
+    }
+
+    /// Takes a node's bot away; its player stands.
+    pub fn stand(&mut self, number: usize) {
+        self.nodes[number].bot = None;
+        self.nodes[number].machine.control(0, &Control::default());
     }
 
     /// A node's own player's absolute index, once it has one.

@@ -2,6 +2,7 @@
 //! unit is near (objects.md 10).
 
 use super::INVENTORY_INTERVAL_TICKS;
+use super::list::List;
 use crate::cells::cells;
 use crate::engine::contract::{Long, RealPoint3d};
 use crate::engine::machine::Machine;
@@ -9,7 +10,6 @@ use crate::engine::objects::mask;
 use crate::engine::units::MAXIMUM_WEAPONS;
 use crate::engine::{Engine, NONE};
 use crate::objects::{MAXIMUM_OBJECTS, is_alive, is_networked, slot};
-use crate::outbox::{Outbox, To};
 use crate::wire::{self, Inventory, scalar};
 use core::cell::Cell;
 
@@ -81,26 +81,25 @@ impl Record {
     }
 }
 
-/// An inventory told of in this tick, packed once for all machines.
+/// A unit whose inventory is told of in this tick.
 #[derive(Clone, Copy)]
-struct Entry {
+pub struct Told {
     slot: usize,
     unit_index: Long,
     kind: Kind,
     ammunition_time: Long,
     origin: RealPoint3d,
-    bytes: [u8; Inventory::SIZE],
 }
 
 /// What was last sent, by absolute index, and the list of a tick.
 pub struct State {
     records: Box<[Cell<Record>]>,
-    entries: Box<[Cell<Option<Entry>>]>,
+    pub list: List<Told, { Inventory::SIZE }>,
 }
 
 impl State {
     pub fn new() -> State {
-        State { records: cells(MAXIMUM_OBJECTS, Record::NEW), entries: cells(MAXIMUM_OBJECTS, None) }
+        State { records: cells(MAXIMUM_OBJECTS, Record::NEW), list: List::new(MAXIMUM_OBJECTS) }
     }
 
     pub fn reset(&self) {
@@ -124,62 +123,56 @@ impl Default for State {
 /// Sends the inventories of a tick divisible by three.
 pub fn send(engine: &mut Engine, machine: &Machine) {
     let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
-    let count = list(engine, machine);
-    let mut outbox = Outbox::new(wire::kind::INVENTORIES, Inventory::MOST, To::Clients);
-    for viewer in host.viewers.iter() {
-        outbox.address(To::Machine(viewer.machine_index));
-        for entry in host.inventories.entries.iter().take(count).filter_map(Cell::get) {
-            let own = viewer.has_unit(entry.unit_index);
-            let period = if entry.kind == Kind::All || own {
-                1
-            } else {
-                host.viewers.period(&viewer, &entry.origin, profile.is_9())
-            };
-            if is_sent(entry.kind, own, now, entry.slot, period, entry.ammunition_time) {
-                outbox.push(engine, &entry.bytes);
-            }
-        }
-        outbox.finish(engine);
-    }
+    find(engine, machine);
+    host.inventories.list.send(engine, &host.viewers, wire::kind::INVENTORIES, Inventory::MOST, |viewer, told, _| {
+        let own = viewer.has_unit(told.unit_index);
+        let period = || host.viewers.period(viewer, &told.origin, profile.is_9());
+        is_sent(told.kind, own, now, told.slot, period, told.ammunition_time)
+    });
 }
 
-/// Whether an inventory goes to a machine: its own player's unit's, or another's (objects.md 10.3).
-pub fn is_sent(kind: Kind, own: bool, now: Long, slot: usize, period: i32, ammunition_time: Long) -> bool {
+/// Whether an inventory goes to a machine: its own player's unit's, or another's, whose period is asked for where it
+/// counts (objects.md 10.3).
+pub fn is_sent(
+    kind: Kind,
+    own: bool,
+    now: Long,
+    slot: usize,
+    period: impl FnOnce() -> i32,
+    ammunition_time: Long,
+) -> bool {
     if kind == Kind::All || own {
         return kind != Kind::Lately;
     }
+    let period = period();
     let round = now / INVENTORY_INTERVAL_TICKS;
     round.wrapping_add(slot as i32) % period == 0
         && now.wrapping_sub(ammunition_time) < INVENTORY_INTERVAL_TICKS * period
 }
 
-/// Makes the tick's list: how many entries (objects.md 10.2).
-fn list(engine: &mut Engine, machine: &Machine) -> usize {
+/// Makes the tick's list (objects.md 10.2).
+fn find(engine: &mut Engine, machine: &Machine) {
     let (state, now) = (&machine.objects.host.inventories, engine.game_time());
-    let mut count = 0;
+    state.list.clear();
     let mut iterator = engine.object_iterator(mask::UNIT);
     while let Some(unit_index) = engine.object_iterator_next(&mut iterator) {
         if !is_networked(engine, unit_index) || !is_alive(engine, unit_index) {
             continue;
         }
-        let Some(cell) = slot(unit_index).and_then(|slot| state.records.get(slot)) else { continue };
+        let Some(slot) = slot(unit_index) else { continue };
+        let Some(cell) = state.records.get(slot) else { continue };
         let mut record = cell.get();
-        let told = record.is_told(now, carries(engine, unit_index));
-        if told {
-            if let (Some(bytes), Some(origin)) =
-                (contents(engine, unit_index).map(|inventory| inventory.emit()), engine.object_origin(unit_index))
-            {
-                let kind = record.kind(now, Inventory::checksums(&bytes));
-                if let (Some(kind), Some(slot), Some(entry)) = (kind, slot(unit_index), state.entries.get(count)) {
+        if record.is_told(now, carries(engine, unit_index)) {
+            if let (Some(inventory), Some(origin)) = (contents(engine, unit_index), engine.object_origin(unit_index)) {
+                let bytes = inventory.emit();
+                if let Some(kind) = record.kind(now, Inventory::checksums(&bytes)) {
                     let ammunition_time = record.ammunition_time();
-                    entry.set(Some(Entry { slot, unit_index, kind, ammunition_time, origin, bytes }));
-                    count += 1;
+                    state.list.add(Told { slot, unit_index, kind, ammunition_time, origin }, bytes);
                 }
             }
         }
         cell.set(record);
     }
-    count
 }
 
 /// Whether the unit has a grenade or a weapon.

@@ -5,6 +5,7 @@ pub mod ceiling;
 pub mod damage_animations;
 pub mod inventories;
 pub mod join;
+pub mod list;
 pub mod predictions;
 pub mod rest;
 pub mod states;

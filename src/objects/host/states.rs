@@ -1,14 +1,13 @@
 //! Where objects are, told to each client machine: moving ones as often as they are near it, resting ones as they come
 //! to rest and in turn (objects.md 9.2, 9.4).
 
-use crate::cells::cells;
+use super::list::List;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
 use crate::engine::objects::flag;
 use crate::engine::{Engine, NONE};
 use crate::math::{real_valid, vector_valid};
 use crate::objects::{MAXIMUM_OBJECTS, Place, is_alive, state_entry};
-use crate::outbox::{Outbox, To};
 use crate::profile::Profile;
 use crate::wire::{self, ObjectState, object_state};
 use core::cell::Cell;
@@ -18,26 +17,25 @@ pub const RESTING_STATES_PER_TICK: usize = 4;
 /// A client's own vehicle's state goes back to it this often (`OWN_VEHICLE_PERIOD_TICKS`).
 pub const OWN_VEHICLE_PERIOD_TICKS: i32 = 3;
 
-/// An object told of in this tick, packed once for all machines.
+/// An object told of in this tick.
 #[derive(Clone, Copy)]
-struct Entry {
+pub struct Told {
     slot: usize,
     index: Long,
     /// Told by period and distance; else to all.
     moving: bool,
     place: Place,
-    bytes: [u8; ObjectState::SIZE],
 }
 
 /// The list of a tick, and where the round of resting objects goes on.
 pub struct State {
-    entries: Box<[Cell<Option<Entry>>]>,
+    pub list: List<Told, { ObjectState::SIZE }>,
     cursor: Cell<usize>,
 }
 
 impl State {
     pub fn new() -> State {
-        State { entries: cells(MAXIMUM_OBJECTS + RESTING_STATES_PER_TICK, None), cursor: Cell::new(0) }
+        State { list: List::new(MAXIMUM_OBJECTS + RESTING_STATES_PER_TICK), cursor: Cell::new(0) }
     }
 
     pub fn reset(&self) {
@@ -54,23 +52,24 @@ impl Default for State {
 /// Sends the tick's states.
 pub fn send(engine: &mut Engine, machine: &Machine) {
     let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
-    let count = list(engine, machine);
-    let mut outbox = Outbox::new(wire::kind::OBJECT_STATES, ObjectState::MOST, To::Clients);
-    for viewer in host.viewers.iter() {
-        outbox.address(To::Machine(viewer.machine_index));
-        for entry in host.states.entries.iter().take(count).filter_map(Cell::get) {
-            let driver = viewer.driver(entry.index);
-            let period = |position| host.viewers.period(&viewer, position, profile.is_9());
-            if entry.moving && !is_moving_due(now, entry.slot, || period(&entry.place.position), driver.is_some()) {
-                continue;
+    find(engine, machine);
+    host.states.list.send(
+        engine,
+        &host.viewers,
+        wire::kind::OBJECT_STATES,
+        ObjectState::MOST,
+        |viewer, told, bytes| {
+            let driver = viewer.driver(told.index);
+            let period = || host.viewers.period(viewer, &told.place.position, profile.is_9());
+            if told.moving && !is_moving_due(now, told.slot, period, driver.is_some()) {
+                return false;
             }
-            match driver.and_then(|player| host.predictions.echo(player, entry.index, now)) {
-                Some(time) => outbox.push(engine, &predicted(&entry.bytes, time, profile)),
-                None => outbox.push(engine, &entry.bytes),
+            if let Some(time) = driver.and_then(|player| host.predictions.echo(player, told.index, now)) {
+                *bytes = predicted(bytes, time, profile);
             }
-        }
-        outbox.finish(engine);
-    }
+            true
+        },
+    );
 }
 
 /// The entry with the client's tick that it is of (rule 4c).
@@ -85,18 +84,17 @@ pub fn is_moving_due(now: Long, slot: usize, period: impl FnOnce() -> i32, own_v
     if own_vehicle { now % OWN_VEHICLE_PERIOD_TICKS == 0 } else { now.wrapping_add(slot as i32) % period() == 0 }
 }
 
-/// Makes the tick's list: how many entries (rules 1 to 3).
-fn list(engine: &Engine, machine: &Machine) -> usize {
+/// Makes the tick's list (rules 1 to 3).
+fn find(engine: &Engine, machine: &Machine) {
     let (host, profile, now) = (&machine.objects.host, machine.profile.get(), engine.game_time());
     let told_count = host.told_count.get();
-    let mut count = 0;
-    let mut add = |slot: usize, index: Long, moving: bool, place: Place| {
+    host.states.list.clear();
+    let add = |slot: usize, index: Long, moving: bool, place: Place| {
         if !moving {
             host.rest.told(slot, place);
         }
-        if let (Some(state), Some(cell)) = (state_entry(engine, index), host.states.entries.get(count)) {
-            cell.set(Some(Entry { slot, index, moving, place, bytes: state.emit(profile) }));
-            count += 1;
+        if let Some(state) = state_entry(engine, index) {
+            host.states.list.add(Told { slot, index, moving, place }, state.emit(profile));
         }
     };
     for slot in 0..told_count {
@@ -121,7 +119,6 @@ fn list(engine: &Engine, machine: &Machine) -> usize {
         add(slot, host.told.at(slot), false, place);
         host.states.cursor.set((slot + 1) % told_count);
     }
-    count
 }
 
 /// Where the object is and whether at rest, if it has a state (objects.md 9.2).

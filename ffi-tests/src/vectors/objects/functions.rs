@@ -110,7 +110,7 @@ fn decide(name: &str, inputs: &Value, expected: &Value, profile: &'static Profil
             };
             let (slot, period) = (whole("absolute_index") as usize, whole("period"));
             let (own, now) = (truth("own_unit"), whole("game_time"));
-            json!({"sent": inventories::is_sent(kind, own, now, slot, period, whole("ammunition_time"))})
+            json!({"sent": inventories::is_sent(kind, own, now, slot, || period, whole("ammunition_time"))})
         }
         "ammunition_clamp" => {
             let most = whole("rounds_total_maximum").max(whole("rounds_total_initial")) as i16;
