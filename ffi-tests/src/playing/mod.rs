@@ -4,6 +4,6 @@ pub mod bots;
 pub mod copies;
 pub mod kinds;
 pub mod post;
-pub mod seat;
 pub mod records;
+pub mod seat;
 pub mod world;
