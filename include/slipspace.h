@@ -23,6 +23,7 @@ struct slipspace_port_table;
 struct slipspace_machine;
 struct slipspace_datagram;
 struct slipspace_counters;
+struct slipspace_divergence;
 
 
 #ifdef __cplusplus
@@ -287,6 +288,8 @@ struct slipspace_machine *slipspace_machine_select(struct slipspace_machine *mac
 void slipspace_machine_free(struct slipspace_machine *machine);
 
 void slipspace_counters(struct slipspace_counters *out);
+
+void slipspace_take_divergence(struct slipspace_divergence *out);
 
 unsigned int slipspace_send_datagrams(int socket,
                                   const void *address,

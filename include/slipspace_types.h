@@ -65,6 +65,23 @@ struct slipspace_counters {
 };
 
 /*
+ How far the host's moves of clients' players were from the clients' own, since this was last taken: what the port's
+ builds are compared by (open question 8). A client's are 0.
+ */
+struct slipspace_divergence {
+  /*
+   Ticks compared, and those of them apart.
+   */
+  long ticks;
+  long apart;
+  /*
+   World units, over the ticks compared.
+   */
+  float sum;
+  float greatest;
+};
+
+/*
  A facing in radians.
  */
 struct slipspace_real_euler_angles2d {

@@ -194,10 +194,19 @@ static long full_index(struct data_array *data, long absolute_index) {
   return header->identifier ? BUILD_DATUM_INDEX(absolute_index, header->identifier) : NONE;
 }
 
+static float yaw_of(real_vector3d const *vector) {
+  return (float)atan2(vector->j, vector->i);
+}
+
+static float pitch_of(real_vector3d const *vector) {
+  return (float)atan2(vector->k, sqrt(vector->i * vector->i + vector->j * vector->j));
+}
+
 int32_t arena_player(int32_t absolute_index, struct arena_player *out) {
   long index = full_index(player_data, absolute_index);
   struct player_datum *player;
   struct unit_datum *unit;
+  short slot;
 
   memset(out, 0, sizeof(*out));
   if (index == NONE) {
@@ -217,6 +226,7 @@ int32_t arena_player(int32_t absolute_index, struct arena_player *out) {
   out->powerups[0] = player->powerup_durations[0];
   out->powerups[1] = player->powerup_durations[1];
   out->vehicle = out->seat = out->weapon = out->weapon_tag = out->zoom = NONE;
+  memset(out->slot_tags, NONE, sizeof(out->slot_tags));
   unit = object_try_and_get_and_verify_type(player->unit_index, _object_mask_unit);
   if (unit) {
     real_point3d origin;
@@ -226,10 +236,12 @@ int32_t arena_player(int32_t absolute_index, struct arena_player *out) {
     object_get_velocities(player->unit_index, &velocity, NULL);
     out->x = origin.x, out->y = origin.y, out->z = origin.z;
     out->vx = velocity.i, out->vy = velocity.j, out->vz = velocity.k;
-    out->yaw = (float)atan2(unit->unit.aiming_vector.j, unit->unit.aiming_vector.i);
-    out->pitch = (float)atan2(unit->unit.aiming_vector.k,
-                              sqrt(unit->unit.aiming_vector.i * unit->unit.aiming_vector.i +
-                                   unit->unit.aiming_vector.j * unit->unit.aiming_vector.j));
+    out->yaw = yaw_of(&unit->unit.aiming_vector);
+    out->pitch = pitch_of(&unit->unit.aiming_vector);
+    out->facing = yaw_of(&unit->object.forward);
+    out->look_yaw = yaw_of(&unit->unit.looking_vector);
+    out->look_pitch = pitch_of(&unit->unit.looking_vector);
+    out->throttle = (float)sqrt(unit->unit.throttle.i * unit->unit.throttle.i + unit->unit.throttle.j * unit->unit.throttle.j);
     out->body = unit->object.body_vitality;
     out->shield = unit->object.shield_vitality;
     out->camouflage = unit->unit.active_camouflage;
@@ -243,6 +255,15 @@ int32_t arena_player(int32_t absolute_index, struct arena_player *out) {
 
       out->airborne = TEST_FLAG(biped->biped.flags, _biped_airborne_bit) != 0;
       out->on_elevator = biped->biped.elevator_object_index != NONE && biped->biped.elevator_object_index != 0;
+    }
+    for (slot = 0; slot < MAXIMUM_WEAPONS_PER_UNIT; slot++) {
+      struct weapon_datum *weapon =
+        object_try_and_get_and_verify_type(unit->unit.weapon_object_indices[slot], FLAG(_object_type_weapon));
+
+      if (weapon) {
+        out->slot_tags[slot] = weapon->definition_index & 0xFFFF;
+        out->slot_rounds[slot] = weapon->weapon.magazines[0].rounds_loaded + weapon->weapon.magazines[0].rounds_total;
+      }
     }
     if (unit->unit.current_weapon_index >= 0 && unit->unit.current_weapon_index < MAXIMUM_WEAPONS_PER_UNIT) {
       struct weapon_datum *weapon;

@@ -81,6 +81,8 @@ struct arena_player {
   float body, shield, camouflage;
   int32_t airborne, vehicle, seat, weapon, weapon_tag, rounds_loaded, rounds_total, grenades[2], zoom;
   int32_t kills, deaths, score, powerups[2], on_elevator;
+  float facing, look_yaw, look_pitch, throttle;
+  int32_t slot_tags[4], slot_rounds[4]; /* each weapon: its tag, -1 for none, and its rounds, loaded and in reserve */
 };
 int32_t arena_player(int32_t absolute_index, struct arena_player *out);
 struct arena_object {

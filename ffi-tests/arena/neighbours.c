@@ -67,9 +67,9 @@ static boolean is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || 
 void p2p_hardware_id_sanitize(char *destination, int size, char const *source) {
   int length = 0;
 
-  for (; *source && length < size - 1; source++) {
+  for (; *source && length < size - 1 && length < 32; source++) {
     if (is_hex(*source)) {
-      destination[length++] = *source;
+      destination[length++] = (char)(*source >= 'A' && *source <= 'F' ? *source - 'A' + 'a' : *source);
     }
   }
   destination[length] = 0;

@@ -187,6 +187,14 @@ pub struct PlayerView {
     pub score: i32,
     pub powerups: [i32; 2],
     pub on_elevator: i32,
+    pub facing: f32,
+    /// Yaw and pitch.
+    pub look: [f32; 2],
+    /// How hard it moves.
+    pub throttle: f32,
+    /// Each weapon's tag, -1 for none, and its rounds, loaded and in reserve.
+    pub slot_tags: [i32; 4],
+    pub slot_rounds: [i32; 4],
 }
 
 /// An object as a machine has it (`struct arena_object`).

@@ -12,9 +12,9 @@ pub enum Verdict {
         /// Ticks that both logs have.
         compared: usize,
     },
-    /// The first player, tick and field that was apart for longer than it may be.
+    /// The first player, tick and field that was apart for as long as it may not be; no player: the game as a whole.
     Fail {
-        player: i32,
+        player: Option<i32>,
         tick: i32,
         field: &'static str,
         words: String,
@@ -26,9 +26,10 @@ impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Verdict::Pass { compared } => write!(f, "PASS ({compared} seconds compared)"),
-            Verdict::Fail { player, tick, field, words } => {
+            Verdict::Fail { player: Some(player), tick, field, words } => {
                 write!(f, "FAIL: player {player}, tick {tick}, {field}: {words}")
             }
+            Verdict::Fail { player: None, tick, field, words } => write!(f, "FAIL: tick {tick}, {field}: {words}"),
             Verdict::Error(words) => write!(f, "ERROR: {words}"),
         }
     }
@@ -43,11 +44,13 @@ pub struct Path {
 
 /// How far a runner gets in a second at the least, world units: a start between two lines is not in their difference.
 const RUNNING: f32 = 2.4;
+/// Of the ticks in which the host's move was compared with the client's own, how many may be apart.
+const MOST_APART: f32 = 0.6;
 
-/// One field: its name, for how many seconds in a row it may be apart, and whether it is.
+/// One field: its name, for how many seconds in a row it may not be apart, whether it is, and how.
 type Field = (&'static str, u32, bool, String);
 
-/// The fields of one player that are apart now.
+/// The fields of one player that both logs have.
 fn fields(host: &Player, client: &Player, speed: f32, path: Path) -> Vec<Field> {
     let mut all = vec![
         ("alive", 3, host.alive.is_some() != client.alive.is_some(), String::new()),
@@ -59,19 +62,24 @@ fn fields(host: &Player, client: &Player, speed: f32, path: Path) -> Vec<Field> 
     let (Some(a), Some(b)) = (&host.alive, &client.alive) else { return all };
     let far = apart(a, b);
     let may = 1.0 + speed.max(RUNNING) * (path.round_trip + path.jitter);
-    let turn = (a.aim[0] - b.aim[0]).rem_euclid(360.0);
-    let turn = turn.min(360.0 - turn).max((a.aim[1] - b.aim[1]).abs());
     let vitality = (a.body - b.body).abs().max((a.shield - b.shield).abs());
-    let rounds = a.weapon == b.weapon && (a.rounds - b.rounds).abs() > 3;
+    let tags = |alive: &Alive| alive.weapons.iter().map(|weapon| weapon.0).collect::<Vec<_>>();
+    let same = tags(a) == tags(b);
+    let rounds = a.weapons.iter().zip(&b.weapons).any(|(a, b)| (a.1 - b.1).abs() > 3);
+    let weapons = format!("{:x?} and {:x?}", a.weapons, b.weapons);
     all.extend([
         ("position", 2, far > may, format!("{far:.2} apart, {may:.2} allowed")),
-        ("aim", 3, turn > 15.0, format!("{turn:.0} degrees apart")),
         ("vitality", 3, vitality > 0.15, format!("{:.2}/{:.2} and {:.2}/{:.2}", a.body, a.shield, b.body, b.shield)),
         ("riding", 3, a.riding != b.riding, String::new()),
         ("grenades", 3, a.grenades != b.grenades, format!("{:?} and {:?}", a.grenades, b.grenades)),
-        ("weapon", 3, a.weapon != b.weapon, format!("{:x} and {:x}", a.weapon, b.weapon)),
-        ("rounds", 6, rounds, format!("{} and {}", a.rounds, b.rounds)),
+        ("weapons", 3, !same, weapons.clone()),
+        ("rounds", 6, same && rounds, weapons),
     ]);
+    if let (Some(a), Some(b)) = (&a.manner, &b.manner) {
+        let turn = (a.aim[0] - b.aim[0]).rem_euclid(360.0);
+        let turn = turn.min(360.0 - turn).max((a.aim[1] - b.aim[1]).abs());
+        all.push(("aim", 3, turn > 15.0, format!("{turn:.0} degrees apart")));
+    }
     all
 }
 
@@ -82,70 +90,170 @@ pub fn apart(a: &Alive, b: &Alive) -> f32 {
 
 /// How fast a player went around a line, world units a second: the greater of its ways to the lines beside it.
 fn speed(lines: &BTreeMap<i32, &Line>, tick: i32, player: i32) -> f32 {
-    let at = |tick: i32| lines.get(&tick).and_then(|line| line.players.get(&player)).and_then(|player| player.alive);
+    let at = |tick: i32| lines.get(&tick)?.players.get(&player)?.alive.as_ref();
     let Some(here) = at(tick) else { return 0.0 };
-    [tick - 30, tick + 30].into_iter().filter_map(at).map(|there| apart(&here, &there)).fold(0.0, f32::max)
+    [tick - 30, tick + 30].into_iter().filter_map(at).map(|there| apart(here, there)).fold(0.0, f32::max)
+}
+
+/// How far the host's moves of the clients' players were from the clients' own, over a whole log.
+fn drift(host: &BTreeMap<i32, &Line>) -> Option<Verdict> {
+    let drifts = || host.values().filter_map(|line| line.drift);
+    let [ticks, apart] = [drifts().map(|drift| drift.ticks).sum::<i32>(), drifts().map(|drift| drift.apart).sum()];
+    (apart as f32 > MOST_APART * ticks as f32).then(|| Verdict::Fail {
+        player: None,
+        tick: host.keys().next_back().copied().unwrap_or_default(),
+        field: "drift",
+        words: format!("{apart} of {ticks} ticks apart"),
+    })
 }
 
 /// Compares a client's log with the host's.
 pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
-    let by_tick = |lines: &'_ [Line]| lines.iter().map(|line| (line.tick, line.clone())).collect::<BTreeMap<_, _>>();
+    let by_tick = |lines: &'_ [Line]| -> BTreeMap<i32, Line> { lines.iter().cloned().map(|l| (l.tick, l)).collect() };
     let (host, client) = (by_tick(host), by_tick(client));
-    let host_lines: BTreeMap<i32, &Line> = host.iter().map(|(tick, line)| (*tick, line)).collect();
+    let lines: BTreeMap<i32, &Line> = host.iter().map(|(tick, line)| (*tick, line)).collect();
     let mut row: BTreeMap<(i32, &'static str), u32> = BTreeMap::new();
     let mut compared = 0;
     for (tick, client_line) in &client {
         let Some(host_line) = host.get(tick) else { continue };
+        if host_line.drift.is_some() != client_line.drift.is_some() {
+            return Verdict::Error(format!("tick {tick}: one log has no drift"));
+        }
         compared += 1;
         for (player, host_player) in &host_line.players {
-            let Some(client_player) = client_line.players.get(player) else { continue };
-            let speed = speed(&host_lines, *tick, *player);
-            for (field, most, differs, words) in fields(host_player, client_player, speed, path) {
+            let fields = match client_line.players.get(player) {
+                Some(of_client) => fields(host_player, of_client, speed(&lines, *tick, *player), path),
+                None => vec![("presence", 3, true, "not there on the client".to_owned())],
+            };
+            if fields[0].0 != "presence" {
+                row.remove(&(*player, "presence"));
+            }
+            for (field, most, differs, words) in fields {
                 let seconds = row.entry((*player, field)).or_default();
                 *seconds = if differs { *seconds + 1 } else { 0 };
-                if *seconds > most {
-                    return Verdict::Fail { player: *player, tick: *tick, field, words };
+                if *seconds >= most {
+                    return Verdict::Fail { player: Some(*player), tick: *tick, field, words };
                 }
             }
         }
     }
     if compared == 0 {
-        Verdict::Error("the logs have no tick in common".to_owned())
-    } else {
-        Verdict::Pass { compared }
+        return Verdict::Error("the logs have no tick in common".to_owned());
     }
+    drift(&lines).unwrap_or(Verdict::Pass { compared })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::log::{Drift, Manner};
 
-    fn log(at: impl Fn(i32) -> f32, score: impl Fn(i32) -> i32) -> Vec<Line> {
+    /// Twenty seconds of one player.
+    fn log(change: impl Fn(i32, &mut Player)) -> Vec<Line> {
         (0..20)
             .map(|second| {
-                let alive = Alive { position: [at(second), 0.0, 0.0], body: 1.0, ..Alive::default() };
-                let player = Player { alive: Some(alive), score: score(second), ..Player::default() };
-                Line { tick: second * 30, players: BTreeMap::from([(4, player)]), ..Line::default() }
+                let alive = Alive {
+                    body: 1.0,
+                    weapons: vec![(7, 60), (9, 12)],
+                    manner: Some(Manner::default()),
+                    ..Alive::default()
+                };
+                let mut player = Player { alive: Some(alive), ..Player::default() };
+                change(second, &mut player);
+                let drift = Some(Drift { ticks: 30, apart: 6, ..Drift::default() });
+                Line { tick: second * 30, players: BTreeMap::from([(4, player)]), drift, ..Line::default() }
             })
             .collect()
     }
 
-    #[test]
-    fn alike_within_the_tolerances_passes() {
-        let path = Path { round_trip: 0.2, jitter: 0.0 };
-        let host = log(|s| s as f32 * 2.4, |_| 0);
-        assert_eq!(compare(&host, &log(|s| s as f32 * 2.4 - 1.4, |_| 0), path), Verdict::Pass { compared: 20 });
-        let late = log(|s| s as f32 * 2.4, |s| i32::from((5..8).contains(&s)));
-        assert_eq!(compare(&host, &late, path), Verdict::Pass { compared: 20 });
+    fn still() -> Vec<Line> {
+        log(|_, _| {})
+    }
+
+    /// Changes a living player in so many seconds from the tenth on.
+    fn apart_for(seconds: i32, change: impl Fn(&mut Alive)) -> Verdict {
+        let client = log(|second, player| {
+            if (10..10 + seconds).contains(&second) {
+                change(player.alive.as_mut().unwrap());
+            }
+        });
+        compare(&still(), &client, Path::default())
     }
 
     #[test]
-    fn apart_for_too_long_fails_at_the_first() {
-        let host = log(|_| 0.0, |_| 0);
-        let far = compare(&host, &log(|s| if s >= 10 { 2.0 } else { 0.0 }, |_| 0), Path::default());
-        assert!(matches!(far, Verdict::Fail { player: 4, tick: 360, field: "position", .. }), "{far}");
-        let score = compare(&host, &log(|_| 0.0, |s| i32::from(s >= 5)), Path::default());
-        assert!(matches!(score, Verdict::Fail { player: 4, tick: 240, field: "score", .. }), "{score}");
-        assert!(matches!(compare(&host, &[], Path::default()), Verdict::Error(_)));
+    fn each_field_may_be_apart_for_less_than_its_seconds() {
+        let turned = |alive: &mut Alive, angle| alive.manner.as_mut().unwrap().aim[0] = angle;
+        type Change<'a> = &'a dyn Fn(&mut Alive);
+        let fields: [(&str, i32, Change, Change); 7] = [
+            ("position", 2, &|alive| alive.position[0] = 1.1, &|alive| alive.position[0] = 0.9),
+            ("aim", 3, &|alive| turned(alive, 344.0), &|alive| turned(alive, 346.0)),
+            ("vitality", 3, &|alive| alive.body = 0.84, &|alive| alive.body = 0.86),
+            ("riding", 3, &|alive| alive.riding = true, &|_| {}),
+            ("grenades", 3, &|alive| alive.grenades[1] = 1, &|_| {}),
+            ("weapons", 3, &|alive| alive.weapons[1].0 = 8, &|_| {}),
+            ("rounds", 6, &|alive| alive.weapons[1].1 = 16, &|alive| alive.weapons[1].1 = 15),
+        ];
+        for (name, seconds, apart, near) in fields {
+            assert_eq!(apart_for(seconds - 1, apart), Verdict::Pass { compared: 20 }, "{name}");
+            assert_eq!(apart_for(9, near), Verdict::Pass { compared: 20 }, "{name}");
+            let failed = apart_for(seconds, apart);
+            let at = (9 + seconds) * 30;
+            assert!(
+                matches!(&failed, Verdict::Fail { player: Some(4), tick, field, .. } if *tick == at && *field == name),
+                "{name}: {failed}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_statistics_say_and_who_is_there() {
+        type Change = fn(&mut Player);
+        let fields: [(&str, Change); 5] = [
+            ("alive", |player| player.alive = None),
+            ("score", |player| player.score = 1),
+            ("kills", |player| player.kills = 1),
+            ("deaths", |player| player.deaths = 1),
+            ("team", |player| player.team = 1),
+        ];
+        for (name, change) in fields {
+            for (seconds, passes) in [(2, true), (3, false)] {
+                let client = log(|second, player| {
+                    if (4..4 + seconds).contains(&second) {
+                        change(player);
+                    }
+                });
+                let verdict = compare(&still(), &client, Path::default());
+                assert_eq!(matches!(verdict, Verdict::Pass { .. }), passes, "{name}: {verdict}");
+            }
+        }
+        let mut client = still();
+        (5..8).for_each(|second| client[second].players.clear());
+        let gone = compare(&still(), &client, Path::default());
+        assert!(matches!(gone, Verdict::Fail { player: Some(4), tick: 210, field: "presence", .. }), "{gone}");
+    }
+
+    #[test]
+    fn a_place_may_be_as_far_as_its_player_moves_in_the_round_trip() {
+        let running = |late: f32| {
+            log(move |second, player| player.alive.as_mut().unwrap().position[0] = second as f32 * 5.0 - late)
+        };
+        let path = Path { round_trip: 0.2, jitter: 0.1 };
+        assert_eq!(compare(&running(0.0), &running(2.4), path), Verdict::Pass { compared: 20 });
+        assert!(matches!(compare(&running(0.0), &running(2.6), path), Verdict::Fail { field: "position", .. }));
+    }
+
+    #[test]
+    fn drift_and_logs_that_cannot_be_compared() {
+        let apart = |apart: i32| {
+            let mut host = still();
+            host.iter_mut().for_each(|line| line.drift = Some(Drift { ticks: 30, apart, ..Drift::default() }));
+            compare(&host, &still(), Path::default())
+        };
+        assert_eq!(apart(18), Verdict::Pass { compared: 20 });
+        assert_eq!(apart(19).to_string(), "FAIL: tick 570, drift: 380 of 600 ticks apart");
+        assert!(matches!(compare(&still(), &[], Path::default()), Verdict::Error(_)));
+        let mut client = still();
+        client.iter_mut().for_each(|line| line.drift = None);
+        assert_eq!(compare(&still(), &client, Path::default()).to_string(), "ERROR: tick 0: one log has no drift");
     }
 }

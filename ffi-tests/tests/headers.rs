@@ -24,12 +24,13 @@ fn boundary() -> Boundary {
 const PLAIN: &[&str] =
     &["real_point3d", "real_vector3d", "real_vector2d", "real_euler_angles2d", "real_rgb_color", "real_matrix4x3"];
 
-/// Our own types: Rust's name, C's.
+/// Our own types: Rust's name, C's; the first two are never seen whole.
 const OWN: &[(&str, &str)] = &[
     ("Port", "slipspace_port_table"),
     ("Machine", "slipspace_machine"),
     ("SlipspaceDatagram", "slipspace_datagram"),
     ("SlipspaceCounters", "slipspace_counters"),
+    ("SlipspaceDivergence", "slipspace_divergence"),
 ];
 
 /// The engine's structs that an export names.
@@ -90,9 +91,9 @@ fn types() -> String {
         config.export.include.push(camel(name));
         config.export.rename.insert(camel(name), format!("slipspace_{name}"));
     }
-    for (rust, c) in [("SlipspaceDatagram", "slipspace_datagram"), ("SlipspaceCounters", "slipspace_counters")] {
-        config.export.include.push(rust.to_owned());
-        config.export.rename.insert(rust.to_owned(), c.to_owned());
+    for (rust, c) in OWN.iter().skip(2) {
+        config.export.include.push((*rust).to_owned());
+        config.export.rename.insert((*rust).to_owned(), (*c).to_owned());
     }
     generated(config, &["src/engine/contract.rs", "src/abi/datagrams.rs", "src/abi/own.rs"])
 }

@@ -1,5 +1,7 @@
 //! What the library exports beside the port's names: all `slipspace_*`.
 
+use crate::distributed::inferred::divergence::{self, Divergence};
+use crate::engine::contract::Long;
 use crate::engine::machine::{self, Machine};
 use crate::engine::port;
 use crate::engine::table::Port;
@@ -115,5 +117,31 @@ fn counters(machine: &Machine) -> SlipspaceCounters {
         reports_refused: damage::check::Refusal::ALL.map(|reason| reports.refused(reason) as u32),
         own_round_trip: machine.distributed.round_trip.own.get(),
         machine_round_trips: array::from_fn(machine_round_trip),
+    }
+}
+
+/// How far the host's moves of clients' players were from the clients' own, since this was last taken: what the port's
+/// builds are compared by (open question 8). A client's are 0.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SlipspaceDivergence {
+    /// Ticks compared, and those of them apart.
+    pub ticks: Long,
+    pub apart: Long,
+    /// World units, over the ticks compared.
+    pub sum: f32,
+    pub greatest: f32,
+}
+
+/// Copies the current machine's four numbers out and begins them again; NULL is nothing.
+///
+/// # Safety
+/// `out` is NULL or has room for the struct.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn slipspace_take_divergence(out: *mut SlipspaceDivergence) {
+    if !out.is_null() {
+        let Divergence { ticks, apart, sum, greatest } = divergence::take(machine::current());
+        // SAFETY: the caller's promise.
+        unsafe { out.write(SlipspaceDivergence { ticks, apart, sum, greatest }) }
     }
 }

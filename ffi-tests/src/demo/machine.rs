@@ -168,7 +168,7 @@ impl Player {
         }
         if tick / 30 != self.tick / 30 {
             let line = Line::of(machine);
-            tell(&Told::Log(Line { tick: tick / 30 * 30, ..line }.text(machine)));
+            tell(&Told::Log(Line { tick: tick / 30 * 30, ..line }.to_string()));
         }
         if tick / PLACE_TICKS != self.tick / PLACE_TICKS {
             for player in 0..=i32::from(MAXIMUM_CLIENTS) {

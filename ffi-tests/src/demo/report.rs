@@ -90,7 +90,7 @@ impl Report {
         match told {
             Told::Ready(_) => {}
             Told::Own(player) => self.own = Some(player),
-            Told::Log(line) => match Line::parse(&line) {
+            Told::Log(line) => match line.parse() {
                 Ok(line) => self.lines.push(line),
                 Err(why) => self.faults.push(why),
             },
