@@ -2,6 +2,7 @@
 
 use std::net::TcpListener;
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn arena(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_slipspace-arena"));
@@ -62,8 +63,75 @@ fn a_short_demo_passes_under_both_versions() {
         let said = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success() && said.trim().ends_with("PASS"), "{said}");
         let page = std::fs::read_to_string(format!("{out}/demo.html")).expect("the page");
+        // Each machine's log beside it, which can be judged by itself.
+        let logs = ["host", "client-1", "client-2"].map(|name| format!("{out}/{name}.log"));
+        let judged = arena(&["compare", &logs[0], &logs[2], "--round-trip", "150", "--jitter", "20"]);
+        assert!(judged.status.success() && judged.stdout.starts_with(b"PASS ("), "{judged:?}");
         // The map, the error, three players, the bandwidth; and nothing from anywhere else.
         assert_eq!(page.matches("<svg").count(), 6);
         assert!(!page.contains("src=") && !page.contains("href="));
+    }
+}
+
+/// A demo in a process group of its own, once its machines have started, and their process ids.
+#[cfg(target_os = "linux")]
+fn running_demo() -> (std::process::Child, Vec<u32>) {
+    use std::os::unix::process::CommandExt;
+    let demo = Command::new(env!("CARGO_BIN_EXE_slipspace-arena"))
+        .args(["demo", "--players", "2", "--seconds", "60", "--out", &folder("stopped")])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .process_group(0)
+        .spawn()
+        .expect("the demo starts");
+    let parent = |pid: u32| {
+        let text = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        text.rsplit(')').next()?.split_whitespace().nth(1)?.parse::<u32>().ok()
+    };
+    let until = Instant::now() + Duration::from_secs(20);
+    loop {
+        let all = std::fs::read_dir("/proc").expect("/proc").flatten();
+        let pids = all.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+        let machines: Vec<u32> = pids.filter(|&pid| parent(pid) == Some(demo.id())).collect();
+        if machines.len() == 3 {
+            return (demo, machines);
+        }
+        assert!(Instant::now() < until, "the machines start: {machines:?}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_stopped_demo_leaves_no_process() {
+    // Ctrl-C in a terminal goes to the whole group; other ways to the demo alone.
+    for (signal, group) in [("-INT", "-"), ("-INT", ""), ("-TERM", "")] {
+        let (demo, machines) = running_demo();
+        std::thread::sleep(Duration::from_millis(300));
+        let to = format!("{group}{}", demo.id());
+        assert!(Command::new("kill").args([signal, "--", &to]).status().expect("kill").success());
+        let began = Instant::now();
+        let output = demo.wait_with_output().expect("it ends");
+        assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+        assert_eq!(output.status.code(), Some(2), "{signal} {group}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "slipspace-arena: stopped\n", "{signal} {group}");
+        for pid in machines {
+            assert!(!std::path::Path::new(&format!("/proc/{pid}")).exists(), "machine {pid} is left");
+        }
+    }
+}
+
+#[test]
+fn logs_that_cannot_be_compared_are_one_line() {
+    let folder = folder("compare");
+    let log = format!("{folder}/empty.log");
+    std::fs::write(&log, "").expect("a file");
+    for (client, said) in [(log.as_str(), "ERROR: the logs have no tick in common"), ("/no/such.log", "/no/such.log: ")]
+    {
+        let output = arena(&["compare", &log, client]);
+        assert_eq!(output.status.code(), Some(2));
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(text.lines().count() == 1 && text.contains(said), "{text}");
     }
 }

@@ -5,7 +5,7 @@ use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
 use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
-use ffi_tests::{demo, rules, vectors};
+use ffi_tests::{compare, demo, rules, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -35,6 +35,17 @@ enum What {
         /// Where the page and the picture go.
         #[arg(long, default_value = "target/demo")]
         out: PathBuf,
+    },
+    /// Judges two machines' logs of one game: PASS, FAIL with the first player, tick and field, or ERROR.
+    Compare {
+        host: PathBuf,
+        client: PathBuf,
+        /// Milliseconds there and back between the two.
+        #[arg(long, default_value_t = 0)]
+        round_trip: u32,
+        /// Milliseconds that a way may take longer.
+        #[arg(long, default_value_t = 0)]
+        jitter: u32,
     },
     /// One machine of a demo.
     #[command(hide = true)]
@@ -114,6 +125,18 @@ fn run_vectors(folder: &Path) -> Result<bool, String> {
     Ok(reports.iter().all(|report| report.counts().1 == 0))
 }
 
+fn run_compare(host: &Path, client: &Path, round_trip: u32, jitter: u32) -> Result<bool, String> {
+    let path = compare::Path { round_trip: round_trip as f32 / 1000.0, jitter: jitter as f32 / 1000.0 };
+    let verdict = compare::compare_files(host, client, path)?;
+    match verdict {
+        compare::Verdict::Error(words) => Err(format!("ERROR: {words}")),
+        _ => {
+            println!("{verdict}");
+            Ok(matches!(verdict, compare::Verdict::Pass { .. }))
+        }
+    }
+}
+
 fn run_rules() -> Result<bool, String> {
     let (text, without) = rules::report(root())?;
     print!("{text}");
@@ -125,6 +148,7 @@ fn main() -> ExitCode {
         What::Vectors { folder } => run_vectors(&folder),
         What::Rules => run_rules(),
         What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
+        What::Compare { host, client, round_trip, jitter } => run_compare(&host, &client, round_trip, jitter),
         What::Machine { game, number } => run_machine(&game, number),
     };
     match done {

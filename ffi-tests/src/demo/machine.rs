@@ -100,6 +100,8 @@ fn ending() -> Arc<AtomicBool> {
 /// # Errors
 /// One line: the sockets cannot be had.
 pub fn play(part: &Part) -> Result<(), String> {
+    // Ctrl-C is for the demo, which then ends its machines.
+    let _ = ctrlc::set_handler(|| {});
     let ended = ending();
     let host = part.number == 0;
     let sockets = Rc::new(match host {

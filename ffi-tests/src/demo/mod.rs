@@ -49,6 +49,16 @@ impl Outcome {
         self.verdicts.iter().all(|verdict| matches!(verdict, Verdict::Pass { .. })) && self.faults().next().is_none()
     }
 
+    /// The whole in a word. A difference is the finding, even where another comparison could not be made.
+    pub fn word(&self) -> &'static str {
+        let failed = self.verdicts.iter().any(|verdict| matches!(verdict, Verdict::Fail { .. }));
+        match self.passed() {
+            true => "PASS",
+            false if failed || self.faults().next().is_some() => "FAIL",
+            false => "ERROR",
+        }
+    }
+
     /// What may not have happened, by machine.
     pub fn faults(&self) -> impl Iterator<Item = (usize, &str)> {
         let each = self.reports.iter().enumerate();
@@ -135,12 +145,18 @@ pub fn play(options: &Options) -> Result<Outcome, String> {
     let stop = Arc::clone(&stopped);
     // A second demo in one process has the first one's handler: it cannot be stopped by Ctrl-C, and ends with the process.
     let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    // What else goes wrong once it was pressed is of its doing.
+    play_until(options, &stopped)
+        .map_err(|why| if stopped.load(Ordering::Relaxed) { "stopped".to_owned() } else { why })
+}
+
+fn play_until(options: &Options, stopped: &AtomicBool) -> Result<Outcome, String> {
     let (sender, news) = channel();
     let mut processes = Processes(Vec::new());
     let count = usize::from(options.players) + 1;
     let mut reports = vec![Report::default(); count];
     processes.start(options, options.port, &sender)?;
-    let port = match next(&news, &stopped)? {
+    let port = match next(&news, stopped)? {
         (_, Some(Told::Ready(port))) => port,
         (_, Some(Told::Fault(words))) => return Err(words),
         _ => return Err("the host could not begin".to_owned()),
@@ -154,7 +170,7 @@ pub fn play(options: &Options) -> Result<Outcome, String> {
     }
     bar.set_message("joining");
     while reports[0].tick() < options.seconds as i32 * 30 {
-        match next(&news, &stopped)? {
+        match next(&news, stopped)? {
             (number, None) => return Err(format!("machine {number} ended too early")),
             (number, Some(Told::Fault(words))) => return Err(format!("machine {number}: {words}")),
             (number, Some(told)) => {
@@ -202,7 +218,7 @@ fn next(news: &Receiver<News>, stopped: &AtomicBool) -> Result<News, String> {
 /// The whole command: plays, writes the table and the page; whether the comparison passed.
 ///
 /// # Errors
-/// One line, as [`play`]'s, or that the page could not be written.
+/// One line, as [`play`]'s, that the page could not be written, or that there was nothing to compare.
 pub fn run(options: &Options) -> Result<bool, String> {
     println!(
         "a host and {} clients, network version {}: {} ms round trip, {} ms jitter, {} % loss each way, {} s, seed {}",
@@ -216,18 +232,24 @@ pub fn run(options: &Options) -> Result<bool, String> {
     );
     let outcome = play(options)?;
     println!("{}", table::text(&outcome));
-    let page = write_page(options, &outcome)?;
+    let page = write(options, &outcome)?;
     println!("page: {}", page.display());
-    println!("{}", if outcome.passed() { "PASS" } else { "FAIL" });
-    Ok(outcome.passed())
+    println!("{}", outcome.word());
+    if outcome.word() == "ERROR" { Err("a comparison could not be made".to_owned()) } else { Ok(outcome.passed()) }
 }
 
-fn write_page(options: &Options, outcome: &Outcome) -> Result<PathBuf, String> {
+/// Writes the page, the picture and each machine's log; the page's path.
+fn write(options: &Options, outcome: &Outcome) -> Result<PathBuf, String> {
     let tell = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
     std::fs::create_dir_all(&options.out).map_err(|error| tell(&options.out, error))?;
-    let page = options.out.join("demo.html");
-    std::fs::write(&page, page::html(options, outcome)?).map_err(|error| tell(&page, error))?;
-    let picture = options.out.join("demo.svg");
-    std::fs::write(&picture, plots::picture(&outcome.reports)?).map_err(|error| tell(&picture, error))?;
-    Ok(page)
+    let write = |name: &str, text: String| {
+        let path = options.out.join(name);
+        std::fs::write(&path, text).map(|()| path.clone()).map_err(|error| tell(&path, error))
+    };
+    for (number, report) in outcome.reports.iter().enumerate() {
+        let lines: String = report.lines.iter().map(|line| format!("{line}\n")).collect();
+        write(&format!("{}.log", table::name(number).replace(' ', "-")), lines)?;
+    }
+    write("demo.svg", plots::picture(&outcome.reports)?)?;
+    write("demo.html", page::html(options, outcome)?)
 }

@@ -34,7 +34,7 @@ pub fn html(options: &Options, outcome: &Outcome) -> Result<String, String> {
     let reports = &outcome.reports;
     let mut out =
         String::from("<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>slipspace demo</title>\n");
-    let (class, word) = if outcome.passed() { ("pass", "PASS") } else { ("fail", "FAIL") };
+    let (class, word) = (if outcome.passed() { "pass" } else { "fail" }, outcome.word());
     let _ = writeln!(out, "<style>{STYLE}</style>\n<h1>slipspace demo: <span class=\"{class}\">{word}</span></h1>");
     let _ = writeln!(
         out,
