@@ -96,12 +96,17 @@ impl State {
     }
 
     /// Notes one player at the tick whose row is being written.
-    fn write(&self, now: Long, player: usize, places: [Place; 2], driving: bool) {
+    pub fn write(&self, now: Long, player: usize, places: [Place; 2], driving: bool) {
         let row = now.rem_euclid(TICKS as Long) as usize;
         for (slot, place) in places.into_iter().enumerate() {
             self.places[row * COLUMNS + player * 2 + slot].set(place);
         }
         self.driving[row * PLAYERS + player].set(driving);
+    }
+
+    /// The tick's row is written.
+    pub fn stamp(&self, now: Long) {
+        self.times[now.rem_euclid(TICKS as Long) as usize].set(now);
     }
 
     /// The players that have the object in a column of the tick's row, in order; none where it was not noted.
@@ -195,9 +200,4 @@ pub(super) fn note(engine: &Engine, machine: &Machine, now: Long, player: usize,
         };
         machine.damage.trail.note(now, player, point);
     }
-}
-
-/// The tick's row is written.
-pub(super) fn stamp(machine: &Machine, now: Long) {
-    machine.damage.history.times[now.rem_euclid(TICKS as Long) as usize].set(now);
 }

@@ -106,14 +106,15 @@ fn kill(engine: &mut Engine, machine: &Machine, event: &DamageEvent, mut damage:
     if is_dead || !spot_valid(engine, object, spot(event)) {
         return;
     }
-    let has = |flag: u8| event.kill_flags & flag != 0;
+    let flag = |flag: u8| event.kill_flags & flag;
     if player == NONE {
         damage.flags |= damage::flags::NO_STATISTICS;
     } else if engine.player(player).is_none() {
         // That player left; its slot is empty or another's. The host's deletion takes the unit away.
         return;
     } else {
-        let (friendly_fire, by_vehicle) = (has(kill_flags::FRIENDLY_FIRE), has(kill_flags::KILLED_BY_VEHICLE));
+        // The bits as they are, the original's TRUE being 2 for a vehicle.
+        let (friendly_fire, by_vehicle) = (flag(kill_flags::FRIENDLY_FIRE), flag(kill_flags::KILLED_BY_VEHICLE));
         engine.distributed_set_death(absolute(player) as i16, event.player_index, friendly_fire, by_vehicle);
     }
     let state = &machine.damage.replay;
@@ -122,7 +123,7 @@ fn kill(engine: &mut Engine, machine: &Machine, event: &DamageEvent, mut damage:
     state.replaying.set(true);
     engine.replay_kill(object, &mut damage, spot(event));
     state.replaying.set(false);
-    if player != NONE && has(kill_flags::TELEFRAGGED) {
+    if player != NONE && flag(kill_flags::TELEFRAGGED) != 0 {
         engine.show_telefragged(player);
     }
 }

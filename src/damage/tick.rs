@@ -42,7 +42,7 @@ fn note_players(engine: &Engine, machine: &Machine, now: Long) {
         }
         history::note(engine, machine, now, player, unit);
     }
-    history::stamp(machine, now);
+    machine.damage.history.stamp(now);
 }
 
 /// The tick's events to each machine, then its killing blows once more to all (rules 5 to 7).

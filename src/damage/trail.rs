@@ -70,7 +70,7 @@ impl State {
     }
 
     /// Notes where a player is at a tick for which it is due.
-    pub(super) fn note(&self, now: Long, player: usize, point: Point) {
+    pub fn note(&self, now: Long, player: usize, point: Point) {
         let place = (now / INTERVAL_TICKS).rem_euclid(POINTS as Long) as usize;
         self.points[player * POINTS + place].set(point);
     }

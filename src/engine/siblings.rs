@@ -72,24 +72,19 @@ impl Engine {
         unsafe { engine_call!(self, distributed_machine_round_trip_ticks(machine_index)) }
     }
 
-    /// `distributed_set_death` (network_distributed.c).
+    /// `distributed_set_death` (network_distributed.c); of the last two any number but 0 is TRUE.
     pub fn distributed_set_death(
         &mut self,
         dead_player_index: i16,
         killing_player_index: u8,
-        friendly_fire: bool,
-        killed_by_vehicle: bool,
+        friendly_fire: u8,
+        killed_by_vehicle: u8,
     ) {
         // SAFETY: numbers alone cross.
         unsafe {
             engine_call!(
                 self,
-                distributed_set_death(
-                    dead_player_index,
-                    killing_player_index,
-                    u8::from(friendly_fire),
-                    u8::from(killed_by_vehicle)
-                )
+                distributed_set_death(dead_player_index, killing_player_index, friendly_fire, killed_by_vehicle)
             )
         }
     }

@@ -124,6 +124,11 @@ pub fn apply(change: &Value) {
         Some("film") => 3,
         _ => 0,
     });
+    for (name, tag) in change.get("tags").and_then(Value::as_object).into_iter().flatten() {
+        if tag.is_null() {
+            stage.tags.borrow_mut().remove(&index(&json!(name)));
+        }
+    }
     if change.contains_key("tags") {
         for (name, tag) in facts["tags"].as_object().into_iter().flatten() {
             stage.put_tag(index(&json!(name)), make_tag(tag));
@@ -529,8 +534,11 @@ unsafe extern "C" fn distributed_player_machine(player: i16) -> Long {
 
 unsafe extern "C" fn distributed_machine_sees_player(machine: Long, player: i16) -> u8 {
     fact(&["sees", &machine.to_string()], |list| {
-        let player = player.to_string();
-        u8::from(list.as_str().is_some_and(|list| list.split(',').any(|seen| seen == player)))
+        let seen = list.as_str().into_iter().flat_map(|list| list.split(',')).any(|part| {
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            matches!((first.parse(), last.parse()), (Ok(first), Ok(last)) if (first..=last).contains(&player))
+        });
+        u8::from(seen)
     })
 }
 

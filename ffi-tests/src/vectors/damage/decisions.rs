@@ -7,16 +7,18 @@ use crate::stage::{hex, stage};
 use crate::vectors::bytes::{damage::datagrams, whole};
 use serde_json::{Value, json};
 use slipspace::damage::check::{Shape, age_ticks, is_at_target};
-use slipspace::damage::history::Sight;
+use slipspace::damage::events::Event;
+use slipspace::damage::history::{Place, Sight};
 use slipspace::damage::payment::{Explosion, Hit};
 use slipspace::damage::reach::Reach;
 use slipspace::damage::source::{self, Kinds, Tag};
-use slipspace::damage::trail::{Report, earliest};
-use slipspace::damage::{ability, dealt};
+use slipspace::damage::trail::{Point, Report, earliest};
+use slipspace::damage::{ability, dealt, destinations};
 use slipspace::engine::Engine;
 use slipspace::engine::contract::*;
 use slipspace::engine::guard::guard;
 use slipspace::engine::machine::Machine;
+use slipspace::engine::players::MAXIMUM_PLAYERS;
 use slipspace::profile::Profile;
 use slipspace::wire::batch::records;
 use slipspace::wire::{Damage, DamageEvent, HitReport};
@@ -181,12 +183,16 @@ fn player_deals(inputs: &Value, profile: &'static Profile) -> Value {
         times.extend(list(inputs, "grenade_times").iter().filter_map(Value::as_i64));
         times.extend(list(inputs, "throws").iter().filter_map(|throw| throw["time"].as_i64()));
         times.extend(inputs["driven_time"].as_i64());
-        times.extend(inputs["unarmed_time"].as_i64().filter(|_| unarmed != NONE));
-        for time in times.into_iter().filter(|&time| time >= 0) {
+        // The blow is the last tick's, so the tick of its time comes last, whatever that is.
+        let last = inputs["unarmed_time"].as_i64().filter(|_| unarmed != NONE);
+        let ticks = times.into_iter().filter(|time| Some(*time) != last).chain(last);
+        for time in ticks.filter(|&time| time >= 0) {
             let at = |value: &Value| *value == json!(time);
             let held = list(inputs, "weapons").iter().filter(|weapon| at(&weapon["time"]));
             let held: Vec<_> = held.map(|weapon| weapon["definition"].clone()).collect();
+            // Four of the unit's own, and four of what it rides.
             let slots: Vec<_> = (0..held.len()).map(|slot| key(0x1_0010 + slot as Long)).collect();
+            let (own, mounted) = slots.split_at(slots.len().min(4));
             let mut objects: Value = slots
                 .iter()
                 .zip(held)
@@ -194,14 +200,20 @@ fn player_deals(inputs: &Value, profile: &'static Profile) -> Value {
                 .collect();
             let grenades: Vec<_> = list(inputs, "grenade_times").iter().map(|time| i64::from(at(time))).collect();
             let drives = at(&inputs["driven_time"]);
+            let rides = drives || !mounted.is_empty();
             objects["00010001"] = json!({
                 "player": "00010000",
-                "weapons": slots,
+                "weapons": own,
                 "grenades": grenades,
                 "unarmed": if at(&inputs["unarmed_time"]) { unarmed } else { NONE },
-                "parent": drives.then_some("00010002"),
+                "parent": rides.then_some("00010002"),
             });
-            objects["00010002"] = json!({"type": "vehicle", "driver": drives.then_some("00010001")});
+            objects["00010002"] = json!({
+                "type": "vehicle",
+                "weapons": mounted,
+                "driver": drives.then_some("00010001"),
+                "gunner": rides.then_some("00010001"),
+            });
             engine::apply(&json!({"objects": objects, "players": {"0": {"unit": "00010001"}}}));
             stage.time.set(time as Long);
             for throw in list(inputs, "throws").iter().filter(|throw| at(&throw["time"])) {
@@ -283,34 +295,28 @@ fn report_shape(inputs: &Value) -> Value {
     }
 }
 
-/// A host's tick at which a player's unit, riding something of that radius if it is above 0, is there.
-fn note(time: Long, player: Long, unit: Long, there: &Value) {
-    let radius = number(&there["radius"]).unwrap_or(0.0);
-    let velocity = [real(there, "speed"), 0.0, 0.0];
-    let ridden = (radius > 0.0).then(|| key(0x7fff_0fff));
-    engine::apply(&json!({
-        "players": {player.to_string(): {"datum": key(0x1_0000 | player), "unit": hex(unit)}},
-        "objects": {
-            "7fff0fff": {"type": "vehicle", "position": there["position"], "velocity": velocity, "radius": radius},
-            key(unit): {"position": there["position"], "velocity": velocity, "parent": ridden},
-        },
-    }));
-    tick(time);
-}
-
 fn target_seen(inputs: &Value, profile: &'static Profile) -> Value {
-    on_stage(profile, &json!({"role": "host"}), |_| {
-        let mut rows = list(inputs, "history").to_vec();
-        rows.sort_by_key(|row| row["time"].as_i64());
-        for row in rows {
-            for there in list(&row, "objects") {
-                assert_eq!(there["slot"], json!(0), "a unit of its own");
-                note(long(&row, "time"), long(there, "player"), long(there, "object"), there);
+    on_stage(profile, &json!({"role": "host"}), |stage| {
+        let history = &stage.machine.damage.history;
+        for row in list(inputs, "history") {
+            let time = long(row, "time");
+            for player in 0..MAXIMUM_PLAYERS {
+                let of = |slot: usize| {
+                    let mut objects = list(row, "objects").iter();
+                    let there = objects.find(|it| it["player"] == json!(player) && it["slot"] == json!(slot));
+                    there.map_or(Place::NONE, |there| Place {
+                        object: long(there, "object"),
+                        position: point(&there["position"]).expect("a point"),
+                        speed: real(there, "speed"),
+                    })
+                };
+                history.write(time, player, [of(0), of(1)], false);
             }
+            history.stamp(time);
         }
         let place = point(&inputs["position"]).expect("a point");
         let (now, ticks, object) = (long(inputs, "now"), long(inputs, "ticks"), long(inputs, "object"));
-        json!(match stage().machine.damage.history.target_seen(now, ticks, object, &place) {
+        json!(match history.target_seen(now, ticks, object, &place) {
             Sight::Seen => "seen",
             Sight::Missed => "missed",
             Sight::Unknown => "unknown",
@@ -321,7 +327,13 @@ fn target_seen(inputs: &Value, profile: &'static Profile) -> Value {
 fn player_could_fire(inputs: &Value, profile: &'static Profile) -> Value {
     on_stage(profile, &json!({"role": "host"}), |stage| {
         for there in list(inputs, "trail") {
-            note(long(there, "time"), 0, 0x2_0001, there);
+            let point = Point {
+                time: long(there, "time"),
+                position: point(&there["position"]).expect("a point"),
+                speed: real(there, "speed"),
+                radius: real(there, "radius"),
+            };
+            stage.machine.damage.trail.note(point.time, 0, point);
         }
         let (reach, place) = (reach_of(&inputs["reach"]), point(&inputs["point"]).expect("a point"));
         let round_trip = real(inputs, "round_trip_ticks");
@@ -563,48 +575,49 @@ fn aftermath_kind(inputs: &Value, profile: &'static Profile) -> Value {
     })
 }
 
-/// The machines that an event on an object goes to; its players are those told, each its own machine's.
+/// The machines that an event on an object goes to, asked in the tick noted or, without a row of now, in the next.
 fn event_destinations(inputs: &Value, profile: &'static Profile) -> Value {
-    let datum = |player: Long| if player == NONE || player == 255 { NONE } else { 0x1_0000 | player };
-    let (unit_player, kind) = (long(inputs, "unit_player"), long(inputs, "kind") as u8);
+    let datum = |player: i64| key(0x1_0000 | player as Long);
+    let unit_player = inputs["unit_player"].as_i64().filter(|player| (0..128).contains(player));
     let mut facts = json!({
         "role": "host",
         "machines": inputs["machines"],
-        "objects": {"00020001": {"player": hex(datum(unit_player))}},
+        "objects": {"00020001": {"player": unit_player.map(datum)}},
     });
     for (player, machine) in inputs["player_machines"].as_object().into_iter().flatten() {
-        let index: Long = player.parse().expect("a player");
-        facts["players"][player] = json!({"datum": hex(datum(index)), "machine": machine});
+        facts["players"][player]["machine"] = machine.clone();
     }
     for pair in list(inputs, "sees") {
         let seen = &mut facts["sees"][pair[0].to_string()];
         *seen = json!(format!("{},{}", seen.as_str().unwrap_or_default(), pair[1]));
     }
     for player in list(inputs, "history_players").iter().filter_map(Value::as_i64) {
-        let unit = key(0x3_0000 | player as Long);
-        let is_it = player == i64::from(unit_player);
-        facts["players"][player.to_string()]["unit"] = json!(if is_it { "00020001" } else { unit.as_str() });
-        facts["objects"][unit] = json!({"parent": "00020001"});
+        let unit = key(0x3_0100 | player as Long);
+        let unit = if Some(player) == unit_player { "00020001" } else { unit.as_str() };
+        facts["players"][player.to_string()]["unit"] = json!(unit);
+        if unit != "00020001" {
+            facts["objects"][unit] = json!({"parent": "00020001"});
+        }
     }
+    for (player, it) in facts["players"].as_object_mut().into_iter().flatten() {
+        it["datum"] = json!(datum(player.parse().expect("a player")));
+    }
+    let noted = 100;
     on_stage(profile, &facts, |_| {
-        let owner = hex(datum(long(inputs, "owner_player_index")));
-        act(&match kind {
-            DamageEvent::PLAYER_EFFECT => {
-                json!({"player_effect": {"player": hex(datum(long(inputs, "player_index"))), "owner": owner}})
-            }
-            _ => {
-                let flags = i32::from(kind == DamageEvent::KILL);
-                json!({"aftermath": {"object": "00020001", "owner": owner, "being_damaged_flags": flags}})
-            }
-        });
-        tick(100);
-        let messages = engine::take_record().1;
-        let machines = list(inputs, "machines").iter().filter(|machine| {
-            let sent = kinds_sent(&messages, machine.as_i64().expect("a machine") as Long);
-            assert!(sent.iter().all(|sent| *sent == kind), "{sent:?}");
-            !sent.is_empty()
-        });
-        json!(machines.collect::<Vec<_>>())
+        tick(noted);
+        let now = if truth(inputs, "history_has_now") { noted } else { noted + 1 };
+        let byte = |name: &str| long(inputs, name) as u8;
+        let event = Event {
+            bytes: [0; DamageEvent::SIZE],
+            kind: byte("kind"),
+            player: byte("player_index"),
+            owner: byte("owner_player_index"),
+            object: 0x2_0001,
+        };
+        let clients: Vec<Long> =
+            list(inputs, "machines").iter().filter_map(Value::as_i64).map(|machine| machine as Long).collect();
+        let goes = ask(|engine, machine| destinations::of(engine, machine, now, &clients, &event));
+        json!(clients.into_iter().filter(|&client| goes.has(client)).collect::<Vec<_>>())
     })
 }
 
@@ -613,7 +626,7 @@ fn message_split(entries: Long, profile: &'static Profile) -> Value {
     let facts = json!({
         "role": "client",
         "machines": [1],
-        "players": {"0": {"datum": "00010000", "local": true}, "1": {"datum": "00010001", "machine": 1}},
+        "players": {"0": {"datum": "00010000", "local": true}},
         "objects": {"00020001": {}},
     });
     on_stage(profile, &facts, |_| {
@@ -625,7 +638,7 @@ fn message_split(entries: Long, profile: &'static Profile) -> Value {
         let stream: Vec<i16> = messages.iter().map(|(_, _, count, _)| *count).collect();
         engine::apply(&json!({"role": "host"}));
         for _ in 0..entries {
-            act(&json!({"player_effect": {"player": "00010001"}}));
+            act(&json!({"aftermath": {"object": "00020001", "being_damaged_flags": 1}}));
         }
         tick(101);
         let messages = engine::take_record().1;
