@@ -73,6 +73,16 @@ pub fn take_record() -> (Vec<Value>, Vec<Message>) {
     scene(|scene| (core::mem::take(&mut scene.calls), core::mem::take(&mut scene.sent)))
 }
 
+/// Sets what does one operation.
+pub fn set_act(act: fn(&Value)) {
+    scene(|scene| scene.act = Some(act));
+}
+
+/// Takes the calls alone.
+pub fn take_calls() -> Vec<Value> {
+    scene(|scene| core::mem::take(&mut scene.calls))
+}
+
 /// Sets what is done within the calls of the next operation.
 pub fn set_inside(lists: &Value) {
     scene(|scene| scene.inside = lists.as_array().cloned().unwrap_or_default().into());

@@ -6,6 +6,7 @@
 //! is noted by its name alone.
 
 pub mod damage;
+pub mod damage_words;
 pub mod engine;
 pub mod object_words;
 pub mod objects;

@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::operations::{act, on_stage, same, take_results, tick};
 use crate::stage::damage::{self as engine, Message, number, point};
+use crate::stage::damage_words::{ask, key};
 use crate::stage::{hex, stage};
 use crate::vectors::bytes::{damage::datagrams, whole};
 use serde_json::{Value, json};
@@ -14,10 +15,7 @@ use slipspace::damage::reach::Reach;
 use slipspace::damage::source::{self, Kinds, Tag};
 use slipspace::damage::trail::{Point, Report, earliest};
 use slipspace::damage::{ability, dealt, destinations};
-use slipspace::engine::Engine;
 use slipspace::engine::contract::*;
-use slipspace::engine::guard::guard;
-use slipspace::engine::machine::Machine;
 use slipspace::engine::players::MAXIMUM_PLAYERS;
 use slipspace::profile::Profile;
 use slipspace::wire::batch::records;
@@ -87,23 +85,12 @@ fn list<'v>(inputs: &'v Value, name: &str) -> &'v [Value] {
     inputs[name].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// The key of a tag or object in the facts.
-fn key(index: Long) -> String {
-    format!("{index:08x}")
-}
-
 /// The facts of the tags listed, and the gravity that the stage has.
 fn tags(inputs: &Value) -> Value {
     if let Some(gravity) = number(&inputs["global_gravity"]) {
         stage().gravity.set(gravity);
     }
     list(inputs, "tags").iter().map(|tag| (key(long(tag, "index")), tag.clone())).collect()
-}
-
-/// Asks the core a question, the engine being in play.
-fn ask<R>(question: impl FnOnce(&mut Engine, &'static Machine) -> R) -> R {
-    // SAFETY: this thread plays, and the question is the whole body.
-    unsafe { guard(None, |engine, machine| Some(question(engine, machine))) }.expect("an answer")
 }
 
 fn reach_of(fields: &Value) -> Reach {
