@@ -11,13 +11,13 @@ use slipspace::profile::Profile;
 use slipspace::wire::damage::flags;
 use slipspace::wire::{Damage, HitReport};
 
+/// The word of a rule, and what makes a report fail it.
+type Fault = (&'static str, fn(&mut HitReport));
+/// One of a report's indices.
+type Index = fn(&mut HitReport) -> &mut i16;
+
 /// A report that fails every rule from the n-th of those named on is refused by the n-th.
-fn in_order(
-    profiles: &[&'static Profile],
-    setup: impl Fn(),
-    report_of: fn() -> HitReport,
-    faults: &[(&str, fn(&mut HitReport))],
-) {
+fn in_order(profiles: &[&'static Profile], setup: impl Fn(), report_of: fn() -> HitReport, faults: &[Fault]) {
     for &profile in profiles {
         for first in 0..=faults.len() {
             let outcome = verdict(profile, || {
@@ -71,7 +71,7 @@ fn the_first_rule_that_fails_refuses_a_grenade() {
         assert!(stage().machine.damage.payment.pay(2, &hit));
     };
     in_order(
-        &[&Profile::P32],
+        &[Profile::P32],
         setup,
         || hit_at(place(10.0, 0.0, 0.0), FRAG_BLAST),
         &[
@@ -230,7 +230,7 @@ fn rule_4_numbers() {
                 }
             }
             // The target has 3 nodes, 2 regions and 2 materials; one of no collision model has none of the last two.
-            let parts: [(fn(&mut HitReport) -> &mut i16, i16); 3] = [
+            let parts: [(Index, i16); 3] = [
                 (|report| &mut report.node_index, 3),
                 (|report| &mut report.region_index, 2),
                 (|report| &mut report.material_index, 2),

@@ -8,7 +8,6 @@ use slipspace::damage::check::Refusal;
 use slipspace::damage::history::Sight;
 use slipspace::damage::payment::Budget;
 use slipspace::engine::contract::{Long, NONE};
-use slipspace::profile::Profile;
 use slipspace::wire::{DamageEvent, HitReport};
 
 /// spec: damage 3
@@ -221,7 +220,7 @@ fn report_unchecked(report: &HitReport) -> [Long; 4] {
 /// spec: damage 21. Rules 2 and 3: a new game within a report clears the dealing.
 #[test]
 fn a_new_game_within_a_report() {
-    for profile in [&Profile::P9, &Profile::P32] {
+    for profile in BOTH {
         range(profile, |stage| {
             within(|_| {
                 // SAFETY: an export that takes nothing.

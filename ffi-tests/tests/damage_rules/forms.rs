@@ -179,7 +179,7 @@ fn static_targets_are_scenery_and_devices_that_break() {
                     assert_eq!(found, (networked, breaks && vitality > 0.0 && !profile.is_9()), "{kind} {vitality}");
                 }
             }
-            assert!(ask(|engine, _| !is_static(engine, &Profile::P32, NONE) && !is_networked(engine, NONE)));
+            assert!(ask(|engine, _| !is_static(engine, Profile::P32, NONE) && !is_networked(engine, NONE)));
         });
     }
 }
