@@ -8,6 +8,9 @@
 #include <string.h>
 #include "arena.h"
 
+#ifndef NETWORK_VERSION
+#define NETWORK_VERSION 32
+#endif
 #define MACHINES 2
 #define PACKETS 4096
 
@@ -141,7 +144,7 @@ int main(void)
     memset(&settings, 0, sizeof(settings));
     settings.role = machine == 0 ? ARENA_ROLE_HOST : ARENA_ROLE_CLIENT;
     settings.local_players = 1;
-    settings.network_version = 32;
+    settings.network_version = NETWORK_VERSION;
     settings.game = ARENA_GAME_SLAYER;
     settings.seed = 7;
     strcpy(settings.name, machine == 0 ? "host" : "client");
