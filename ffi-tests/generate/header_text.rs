@@ -42,8 +42,8 @@ pub const HEADERS: &[Header] = &[
     ("units/biped_definitions.h", &["units/unit_definitions.h"], BIPED_DEFINITIONS),
     ("units/bipeds.h", &["units/units.h"], "enum { _biped_airborne_bit = 0 };"),
     ("units/vehicle_definitions.h", &["units/unit_definitions.h"], VEHICLE_DEFINITIONS),
-    ("units/vehicle_datum.h", &["units/units.h"], ""),
-    ("items/items.h", &["objects/objects.h"], "enum { _item_attached_to_unit_bit = 0 };"),
+    ("units/vehicle_datum.h", &["units/units.h"], VEHICLES),
+    ("items/items.h", &["objects/objects.h"], ITEMS),
     ("items/weapons.h", &["items/items.h"], "enum { _weapon_magazine_state_idle, _weapon_magazine_state_reloading };"),
     ("items/weapon_definitions.h", &["objects/object_definitions.h"], WEAPON_DEFINITIONS),
     ("items/equipment_definitions.h", &["objects/object_definitions.h"], EQUIPMENT),
@@ -223,6 +223,13 @@ enum {
 enum { MAXIMUM_WEAPONS_PER_UNIT = 4, NUMBER_OF_UNIT_GRENADE_TYPES = 2, NUMBER_OF_UNIT_DAMAGE_ANIMATIONS = 4 };
 
 #define unit_get(i) ((struct unit_datum *)object_get_and_verify_type((i), _object_mask_unit))";
+
+const VEHICLES: &str = "
+#define vehicle_datum_get(i) ((struct vehicle_datum *)object_get_and_verify_type((i), _object_mask_vehicle))";
+
+const ITEMS: &str = "
+enum { _item_attached_to_unit_bit = 0 };
+#define item_get(i) ((struct item_datum *)object_get_and_verify_type((i), _object_mask_item))";
 
 const BIPED_DEFINITIONS: &str = "
 #define biped_definition_get(i) ((struct biped_definition *)tag_get(BIPED_DEFINITION_TAG, (i)))";

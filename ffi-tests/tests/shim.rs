@@ -211,6 +211,19 @@ fn targets_not_served() {
     }
 }
 
+/// Files written for the port, in the places of the three: their include lists, what such files do, and the port's own
+/// flags. `limits.h` after cseries.h, the C library's names as macros, records by their members.
+#[test]
+fn files_in_the_ports_style_compile_here() {
+    let headers = Headers::new("files");
+    for name in ["distributed", "objects", "damage"] {
+        let source = root().join(format!("ffi-tests/tests/port_files/{name}.c"));
+        for compiler in [PORT, STRICT_32, STRICT_64] {
+            compile(&headers.folder, compiler, &[], &source, &format!("{name}.o")).unwrap_or_else(|e| panic!("{e}"));
+        }
+    }
+}
+
 /// A program of the shim, functions that stand in for the engine's, and a main that plays one export: linked as the
 /// port links, then looked at as the port's own check looks at it.
 #[test]

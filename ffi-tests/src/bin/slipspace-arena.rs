@@ -143,14 +143,22 @@ fn run_rules() -> Result<bool, String> {
     Ok(without == 0)
 }
 
+/// What was asked for; what cannot be meant is one line.
+fn asked() -> Result<Command, String> {
+    Command::try_parse().map_err(|error| match error.use_stderr() {
+        true => error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned(),
+        false => error.exit(),
+    })
+}
+
 fn main() -> ExitCode {
-    let done = match Command::parse().what {
+    let done = asked().and_then(|command| match command.what {
         What::Vectors { folder } => run_vectors(&folder),
         What::Rules => run_rules(),
         What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
         What::Compare { host, client, round_trip, jitter } => run_compare(&host, &client, round_trip, jitter),
         What::Machine { game, number } => run_machine(&game, number),
-    };
+    });
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,

@@ -5,6 +5,7 @@
 #include "objects/objects.h"
 
 enum { _item_attached_to_unit_bit = 0 };
+#define item_get(i) ((struct item_datum *)object_get_and_verify_type((i), _object_mask_item))
 
 struct _item_datum {
   unsigned long flags;

@@ -4,6 +4,8 @@
 
 #include "units/units.h"
 
+#define vehicle_datum_get(i) ((struct vehicle_datum *)object_get_and_verify_type((i), _object_mask_vehicle))
+
 struct _vehicle_datum {
   word flags;
   short stop_time;
