@@ -84,8 +84,14 @@ fn note(engine: &mut Engine, machine: &Machine, animation: &DamageAnimation) -> 
     }
     picks.numbers[kind] = animation.number;
     picks.animations[kind] = animation.animation_index;
-    let plays = engine.unit_port_correct_damage_animation(unit_index, kind as i16, animation.animation_index);
-    picks.times[kind] = if plays { NONE } else { engine.game_time() };
     cell.set(picks);
+    let plays = engine.unit_port_correct_damage_animation(unit_index, kind as i16, animation.animation_index);
+    let time = if plays { NONE } else { engine.game_time() };
+    let mut picks = cell.get();
+    // The engine was called: another unit may have come in between.
+    if picks.unit_index == unit_index {
+        picks.times[kind] = time;
+        cell.set(picks);
+    }
     Some(())
 }

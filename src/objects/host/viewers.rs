@@ -101,10 +101,11 @@ impl Default for State {
 
 /// The period of a place by the nearest of the points; the slowest without any (objects.md 9.3, rule 3).
 pub fn period(points: impl Iterator<Item = RealPoint3d>, position: &RealPoint3d) -> i32 {
+    // A point that is no number is no nearer than any other.
     let nearest = points
         .map(|point| distance_squared(&point, position))
-        .reduce(|least, squared| if squared < least { squared } else { least });
-    let within = |distance: f32| nearest.is_some_and(|nearest| nearest < distance * distance);
+        .fold(f32::INFINITY, |least, squared| if squared < least { squared } else { least });
+    let within = |distance: f32| nearest < distance * distance;
     if within(NEAR_OBJECT_DISTANCE) {
         1
     } else if within(MIDDLE_OBJECT_DISTANCE) {

@@ -49,7 +49,8 @@ fn long(value: &Value) -> Long {
 }
 
 fn real(value: &Value) -> f32 {
-    value.as_f64().unwrap_or_else(|| panic!("not a number: {value}")) as f32
+    let number = value.as_str().map(engine::number).or(value.as_f64().map(|number| number as f32));
+    number.unwrap_or_else(|| panic!("not a number: {value}"))
 }
 
 fn point(value: &Value) -> RealPoint3d {
@@ -62,7 +63,8 @@ fn vector(value: &Value) -> RealVector3d {
 
 /// The parts of a vector as the facts are written.
 fn text(value: &Value) -> String {
-    value.as_array().unwrap().iter().map(Value::to_string).collect::<Vec<_>>().join(" ")
+    let part = |part: &Value| part.as_str().map_or_else(|| part.to_string(), str::to_owned);
+    value.as_array().unwrap().iter().map(part).collect::<Vec<_>>().join(" ")
 }
 
 fn decide(name: &str, inputs: &Value, expected: &Value, profile: &'static Profile) -> Option<Value> {
@@ -158,7 +160,8 @@ fn kind_sequence(inputs: &Value) -> Value {
         if !record.is_told(now, step["carries"].as_bool().unwrap()) {
             return "none";
         }
-        let (weapons, ammunition) = (long(&step["weapons"]) as u32, long(&step["ammunition"]) as u32);
+        // No contents have the checksum of a fresh record.
+        let (weapons, ammunition) = (long(&step["weapons"]) as u32 + 1, long(&step["ammunition"]) as u32);
         match record.kind(now, (weapons << 16 | ammunition, weapons)) {
             Some(inventories::Kind::All) => "all",
             Some(inventories::Kind::Ammunition) => "ammunition",
@@ -239,12 +242,14 @@ fn new_object_index(inputs: &Value, expected: &Value, profile: &'static Profile)
     play(profile, engine::install, |stage| {
         engine::begin(stage);
         let own = inputs["local_allocation"].as_bool().unwrap();
-        engine::apply(&json!({"role": if own { "client" } else { "local" }}));
-        for place in inputs["taken"].as_array().unwrap() {
-            engine::apply(
-                &json!({"objects": {format!("7e{:06x}", 0x1_0000 + long(place)): {"definition": "e1000021"}}}),
-            );
-        }
+        let outside = |place: Long| format!("7e{:06x}", 0x1_0000 + place);
+        let taken = inputs["taken"].as_array().unwrap().iter();
+        let taken: Value = taken.map(|place| (outside(long(place)), json!({"definition": "e1000021"}))).collect();
+        engine::apply(&json!({
+            "role": if own { "client" } else { "local" },
+            "maximum": inputs["maximum_count"].as_i64().unwrap_or(8192),
+            "objects": taken,
+        }));
         let state = &stage.machine.objects.index;
         state.check_all.set(false);
         state.local_identifier.set(long(&inputs["last_local_identifier"]) as u16);
@@ -255,6 +260,15 @@ fn new_object_index(inputs: &Value, expected: &Value, profile: &'static Profile)
             match step[0].as_str() {
                 Some("host") => state.begin_host_object(long(&step[1])),
                 Some("own") => {}
+                // The array changes with nothing asked: an object goes, or one comes.
+                Some("delete") => {
+                    stage.take_object(long(&step[1]) & 0xFFFF);
+                    continue;
+                }
+                Some("outside") => {
+                    engine::apply(&json!({"objects": {outside(long(&step[1]) & 0xFFFF): {"definition": "e1000021"}}}));
+                    continue;
+                }
                 _ => panic!("unknown step {step}"),
             }
             engine::make(&json!({"definition": "e1000020"}));
