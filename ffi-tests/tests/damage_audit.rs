@@ -181,3 +181,21 @@ fn what_a_player_had_is_taken_together() {
         case("the shot alone", 1300, 65556, (-1, 0), 999, answer(10.0, json!(["impact"]), &shot)),
     ]));
 }
+
+/// spec: damage 17 (rule 1), 21.2: what is to be done within a call is not done within another operation's.
+#[test]
+fn a_skipped_event_has_nothing_done_within_it() {
+    let event = |scale: Value| json!({"kind": 0, "player": 5, "definition": "00030001", "scale": scale});
+    passes(json!([{"id": "skipped", "scenario": "ticks", "profile": [9, 32], "facts": {
+        "role": "client",
+        "players": {"5": {"datum": "00010005", "local": true}},
+        "tags": {"00030001": {"group": "jpt!"}},
+    }, "steps": [{"now": 100, "tick": false, "do": [
+        {"events": {"entries": [event(json!("0x7fc00000"))]}, "inside": [[{"replaying_kill": {}}]]},
+        {"events": {"entries": [event(json!(1))]}},
+    ], "expect": {
+        "calls": [{"call": "replay_player_effect", "player": "00010005", "definition": "00030001"}],
+        "results": [],
+        "statistics": [0, 0, 0, 1],
+    }}]}]));
+}

@@ -83,9 +83,13 @@ pub fn take_calls() -> Vec<Value> {
     scene(|scene| core::mem::take(&mut scene.calls))
 }
 
-/// Sets what is done within the calls of the next operation.
+/// Sets what is done within the calls of the next operation, and of no other; of one within such a call nothing is.
 pub fn set_inside(lists: &Value) {
-    scene(|scene| scene.inside = lists.as_array().cloned().unwrap_or_default().into());
+    scene(|scene| {
+        if scene.depth == 0 {
+            scene.inside = lists.as_array().cloned().unwrap_or_default().into();
+        }
+    });
 }
 
 /// Reads a number: one of JSON, or `0x` and its bits.

@@ -159,9 +159,7 @@ pub fn act(operation: &Value) {
         .as_object()
         .and_then(|operation| operation.iter().find(|(name, _)| *name != "inside"))
         .expect("an operation");
-    if operation["inside"].is_array() {
-        engine::set_inside(&operation["inside"]);
-    }
+    engine::set_inside(&operation["inside"]);
     let mut damage = engine_damage(it);
     let (node, region, material) = (short(&it["node"], -1), short(&it["region"], -1), short(&it["material"], -1));
     // SAFETY: exports; every pointer is to a place of ours that lives through the call.
