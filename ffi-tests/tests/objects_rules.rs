@@ -3,7 +3,7 @@
 use ffi_tests::stage::object_words::*;
 use ffi_tests::stage::objects as engine;
 use ffi_tests::stage::{play, stage};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use slipspace::abi::objects::*;
 use slipspace::engine::contract::*;
 use slipspace::objects::client::own_inventories;
@@ -15,6 +15,7 @@ use slipspace::profile::Profile;
 use slipspace::wire::scalar::{VELOCITY_SCALE, vector_pack};
 use slipspace::wire::{self, DamageAnimation, Inventory, ObjectChange, ObjectState, object_change, object_state};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 const BIPED: &str = "e1000001";
 const CAR: &str = "e1000003";
@@ -221,6 +222,49 @@ fn the_drivers_own_tick_comes_back_to_it() {
         assert_eq!(told(159)[0], ("1".to_owned(), Some(0x1234 + 57)), "18, quirk 6: extrapolated");
         assert_eq!(told(162)[0], ("1".to_owned(), None), "60 ticks after the last word");
     });
+}
+
+/// spec: objects 9.4, objects 10.2. What is told in a tick is packed once, however many machines it goes to, and the same
+/// bytes go to each.
+#[test]
+fn packed_once_for_all_machines() {
+    let packed = |machines: i32| {
+        let mut counts = [0; 2];
+        host(Profile::P32, |stage| {
+            let player = |m: i32| format!("{:08x}", 0xe174_0000_u32 + 0x0001_0001 * m as u32);
+            let numbers: Vec<i32> = (0..=machines).collect();
+            let lists = Map::from_iter(numbers.iter().map(|&m| (m.to_string(), json!(format!("{} - - -", player(m))))));
+            let players = Map::from_iter(numbers.iter().map(|&m| (m.to_string(), json!({"datum": player(m)}))));
+            facts(json!({"machines": numbers, "lists": lists, "players": players}));
+            let name = |n: i32| format!("80{n:02x}00{n:02x}");
+            let unit = |n: i32| (name(n), json!({"definition": BIPED, "grenades": "1 0"}));
+            let weapon = |n: i32| (name(n), json!({"definition": RIFLE, "at_rest": n % 2 == 0}));
+            objects(Value::Object((0x40..0x4A).map(unit).chain((0x50..0x64).map(weapon)).collect()));
+            let told = &stage.machine.objects.host;
+            let before = [told.states.list.packed(), told.inventories.list.packed()];
+            host_tick(102);
+            counts = [told.states.list.packed() - before[0], told.inventories.list.packed() - before[1]];
+            // SAFETY: an export that takes nothing.
+            unsafe { network_objects_new_game() };
+            stage.time.set(105);
+            // SAFETY: an export that takes nothing.
+            unsafe { network_objects_host_tick() };
+            let messages = sent();
+            for kind in [wire::kind::OBJECT_STATES, wire::kind::INVENTORIES] {
+                let mut bytes: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+                for message in messages.iter().filter(|message| message.kind == kind) {
+                    bytes.entry(&message.to).or_default().extend(&message.entries);
+                }
+                assert_eq!(bytes.len(), machines as usize);
+                let first = bytes.values().next().expect("a machine");
+                assert!(bytes.values().all(|bytes| bytes == first), "kind {kind}: the same bytes to each");
+            }
+        });
+        counts
+    };
+    // Ten units and ten weapons that move, four that lie; ten inventories.
+    assert_eq!(packed(1), [24, 10]);
+    assert_eq!(packed(40), [24, 10]);
 }
 
 /// spec: objects 7. The order of a host's tick.

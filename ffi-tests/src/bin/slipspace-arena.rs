@@ -5,7 +5,7 @@ use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
 use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
-use ffi_tests::{compare, demo, rules, vectors};
+use ffi_tests::{compare, demo, matrix, rules, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -25,6 +25,8 @@ enum What {
     },
     /// Lists the specification's sections with the tests that name them.
     Rules,
+    /// Prints how far clients' copies are off, over round trips and losses.
+    Matrix,
     /// A host and its clients play over real sockets, then their logs are compared.
     Demo {
         #[command(flatten)]
@@ -151,10 +153,16 @@ fn asked() -> Result<Command, String> {
     })
 }
 
+fn run_matrix() -> Result<bool, String> {
+    print!("{}", matrix::table());
+    Ok(true)
+}
+
 fn main() -> ExitCode {
     let done = asked().and_then(|command| match command.what {
         What::Vectors { folder } => run_vectors(&folder),
         What::Rules => run_rules(),
+        What::Matrix => run_matrix(),
         What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
         What::Compare { host, client, round_trip, jitter } => run_compare(&host, &client, round_trip, jitter),
         What::Machine { game, number } => run_machine(&game, number),
