@@ -182,6 +182,36 @@ fn half_the_way_or_all_of_it() {
     }
 }
 
+/// spec: objects 6.6, objects 17. In a cutscene of co-op everything is where the host says, unsmoothed; not in version 9.
+#[test]
+fn a_cutscene() {
+    for profile in BOTH {
+        client(profile, |_| {
+            facts(json!({"coop": true, "cinematic": true}));
+            changes(&[creation("80400040", BIPED)]);
+            calls();
+            states(&[state("80400040", 0.5)]);
+            assert_eq!(x("80400040"), if profile.is_9() { 0.25 } else { 0.5 });
+            states(&[state("80400040", 5.0)]);
+            let drawn = calls().iter().filter(|call| call.starts_with("render")).count();
+            assert_eq!(drawn, usize::from(profile.is_9()), "moved all the way, drawn where it was in version 9 alone");
+        });
+    }
+}
+
+/// spec: objects 6.4. Half the way is the place and half the difference, in single precision.
+#[test]
+fn half_the_way_in_single_precision() {
+    client(Profile::P32, |_| {
+        changes(&[creation("80400040", BIPED)]);
+        let (from, to) = (0.1_f32, 0.9_f32);
+        objects(json!({"80400040": {"position": format!("{from} 0 0")}}));
+        states(&[state("80400040", to)]);
+        assert_eq!(x("80400040"), from + 0.5 * (to - from));
+        assert_ne!(x("80400040"), 0.5 * from + 0.5 * to, "numbers for which it matters");
+    });
+}
+
 /// spec: objects 6.6, objects 17. In co-op a vehicle that no player drives is where the host says and rests.
 #[test]
 fn an_unsteered_vehicle() {
