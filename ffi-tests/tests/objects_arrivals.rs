@@ -268,6 +268,9 @@ fn case_26_more_than_255() {
     agree(&world);
 }
 
+/// The objects told of: by machine and tick.
+type Told = Rc<RefCell<BTreeMap<(i32, i32), Vec<i32>>>>;
+
 /// case: 53, spec: objects 9.4. Of the n that lie each is told within ceil(n / 4) ticks to every client, none twice in a
 /// tick.
 #[test]
@@ -277,7 +280,7 @@ fn case_53_everyones_turn() {
         world.drive(60);
         let lying: Vec<i32> = told(&world.nodes[0].machine).filter(lies).map(|object| object.index).collect();
         let round = lying.len().div_ceil(4);
-        let ticks: Rc<RefCell<BTreeMap<(i32, i32), Vec<i32>>>> = Rc::default();
+        let ticks: Told = Rc::default();
         let seen = Rc::clone(&ticks);
         world.tap = Some(Box::new(move |from, to, _, bytes| {
             if from == -1 {
