@@ -88,8 +88,9 @@ static unsigned long now(void) {
   return system_milliseconds();
 }
 
+/* A clock that was set back has not passed anything yet. */
 static boolean passed(long since, long period) {
-  return now() - (unsigned long)since >= (unsigned long)period;
+  return (long)(now() - (unsigned long)since) >= period;
 }
 
 static struct arena_machine *machine_at(long machine_index) {
@@ -422,6 +423,7 @@ void arena_client_connected(void) {
   arena->session.server_stream_open = TRUE;
   arena->session.phase = ARENA_SESSION_LOBBY;
   arena->session.heard_at = (long)now();
+  arena->session.client_update_at = arena->session.heard_at - CLIENT_UPDATE;
   arena->session.stream.bytes = malloc(ARENA_STREAM_BUFFER);
   arena->session.stream.length = 0;
   port_snprintf(hardware_id, sizeof(hardware_id), "%031x", (unsigned)arena->settings.seed);

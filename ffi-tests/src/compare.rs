@@ -1,5 +1,6 @@
 //! Two machines' logs of one game beside each other: what one has must be what the other has, within the tolerances by which
-//! the port's builds are compared, for as long as they allow.
+//! the port's builds are compared, for as long as they allow. Words take their time: what a machine has must be what the
+//! host had at the same tick, or in one of its lines within the path's time of it.
 
 use crate::log::{Alive, Line, Player};
 use std::collections::BTreeMap;
@@ -112,6 +113,7 @@ pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
     let by_tick = |lines: &'_ [Line]| -> BTreeMap<i32, Line> { lines.iter().cloned().map(|l| (l.tick, l)).collect() };
     let (host, client) = (by_tick(host), by_tick(client));
     let lines: BTreeMap<i32, &Line> = host.iter().map(|(tick, line)| (*tick, line)).collect();
+    let reach = ((path.round_trip + path.jitter) * 30.0).ceil() as i32;
     let mut row: BTreeMap<(i32, &'static str), u32> = BTreeMap::new();
     let mut compared = 0;
     for (tick, client_line) in &client {
@@ -120,20 +122,29 @@ pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
             return Verdict::Error(format!("tick {tick}: one log has no drift"));
         }
         compared += 1;
+        let before = std::mem::take(&mut row);
         for (player, host_player) in &host_line.players {
-            let fields = match client_line.players.get(player) {
-                Some(of_client) => fields(host_player, of_client, speed(&lines, *tick, *player), path),
+            let speed = speed(&lines, *tick, *player);
+            let apart = match client_line.players.get(player) {
+                Some(of_client) => {
+                    let around = host.range(tick - reach..=tick + reach);
+                    let others: Vec<Vec<Field>> = around
+                        .filter_map(|(_, line)| line.players.get(player))
+                        .map(|of_host| fields(of_host, of_client, speed, path))
+                        .collect();
+                    let agrees = |name| others.iter().flatten().any(|field| field.0 == name && !field.2);
+                    let mut apart = fields(host_player, of_client, speed, path);
+                    apart.retain(|field| !agrees(field.0));
+                    apart
+                }
                 None => vec![("presence", 3, true, "not there on the client".to_owned())],
             };
-            if fields[0].0 != "presence" {
-                row.remove(&(*player, "presence"));
-            }
-            for (field, most, differs, words) in fields {
-                let seconds = row.entry((*player, field)).or_default();
-                *seconds = if differs { *seconds + 1 } else { 0 };
-                if *seconds >= most {
+            for (field, most, _, words) in apart {
+                let seconds = before.get(&(*player, field)).map_or(1, |seconds| seconds + 1);
+                if seconds >= most {
                     return Verdict::Fail { player: Some(*player), tick: *tick, field, words };
                 }
+                row.insert((*player, field), seconds);
             }
         }
     }
@@ -215,6 +226,23 @@ mod tests {
                 "{name}: {failed}"
             );
         }
+    }
+
+    #[test]
+    fn what_the_host_had_a_moment_ago_is_no_difference() {
+        let turning = |lines: i32, step: i32, late: i32| -> Vec<Line> {
+            let player = |tick: i32| {
+                let manner = Some(Manner { aim: [(tick - late) as f32 * 5.0, 0.0], ..Manner::default() });
+                Player { alive: Some(Alive { manner, ..Alive::default() }), ..Player::default() }
+            };
+            let line = |tick| Line { tick, players: BTreeMap::from([(4, player(tick))]), ..Line::default() };
+            (0..lines).map(|at| line(at * step)).collect()
+        };
+        let path = Path { round_trip: 0.2, jitter: 0.0 };
+        let host = turning(120, 5, 0);
+        assert_eq!(compare(&host, &turning(20, 30, 5), path), Verdict::Pass { compared: 20 });
+        let later = compare(&host, &turning(20, 30, 15), path);
+        assert!(matches!(later, Verdict::Fail { field: "aim", .. }), "{later}");
     }
 
     #[test]

@@ -168,9 +168,11 @@ impl Player {
                 (0..128).find(|&index| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0));
             self.own.iter().for_each(|&own| tell(&Told::Own(own)));
         }
-        if tick / 30 != self.tick / 30 {
+        // The host's lines are closer together: what a client has is late by the path.
+        let period = if machine.status().role == Role::Host as i32 { PLACE_TICKS } else { 30 };
+        if tick / period != self.tick / period {
             let line = Line::of(machine);
-            tell(&Told::Log(Line { tick: tick / 30 * 30, ..line }.to_string()));
+            tell(&Told::Log(Line { tick: tick / period * period, ..line }.to_string()));
         }
         if tick / PLACE_TICKS != self.tick / PLACE_TICKS {
             for player in 0..=i32::from(MAXIMUM_CLIENTS) {

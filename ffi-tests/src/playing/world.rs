@@ -130,8 +130,13 @@ impl World {
 
     /// A client joins; its node's number.
     pub fn join(&mut self, conditions: Conditions) -> usize {
+        self.join_from(conditions, 0x0A00_0001 + self.nodes.len() as u32)
+    }
+
+    /// The same from an address, which others may have as well.
+    pub fn join_from(&mut self, conditions: Conditions, address: u32) -> usize {
         let number = self.add(Role::Client, conditions);
-        let index = self.nodes[0].machine.host_connected(0x0A00_0001 + number as u32).expect("the host has room");
+        let index = self.nodes[0].machine.host_connected(address).expect("the host has room");
         self.nodes[number].index = index;
         self.nodes[number].machine.client_connected();
         number
