@@ -1,5 +1,11 @@
 //! Rules of network_distributed that no recorded case is about, through its exports.
 
+mod bound;
+mod elevator;
+mod predictions;
+mod reception;
+mod state;
+
 use ffi_tests::stage::records::Player;
 use ffi_tests::stage::{Stage, To, hex, play};
 use ffi_tests::vectors::companions::message;

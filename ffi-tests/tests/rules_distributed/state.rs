@@ -1,0 +1,139 @@
+//! What is kept and forgotten, an entry's size, and the tick of no game.
+
+use super::*;
+use slipspace::distributed::clock::Clock;
+use slipspace::distributed::round_trip::RoundTrip;
+use slipspace::wire::batch::entry_size;
+
+/// spec: distributed 4.1
+#[test]
+fn an_entrys_size_is_an_even_share_of_what_follows_the_header() {
+    for (count, size, expected) in [
+        (1, 9, 1),
+        (3, 8 + 3 * 44, 44),
+        (3, 8 + 3 * 44 + 1, 0),
+        (0, 100, 0),
+        (-1, 100, 0),
+        (1, 8, 0),
+        (1, 7, 0),
+        (2, 9, 0),
+        (255, 8 + 255 * 4, 4),
+    ] {
+        assert_eq!(entry_size(count, size), expected, "{count} in {size}");
+    }
+}
+
+/// spec: distributed 5.1
+#[test]
+fn a_new_game_forgets_all_but_the_counters() {
+    for connection in [1, 2] {
+        game(Profile::P32, connection, |stage| {
+            let state = &stage.machine.distributed;
+            stage.time.set(100);
+            stage.milliseconds.set(500);
+            if connection == 2 {
+                let entry = PlayerInput { player_index: 2, tick: 100, host_time: 98, ..PlayerInput::default() };
+                deliver(2, &message(kind::PLAYER_INPUTS, 1, 100, &entry.emit(Profile::P32)), false);
+                deliver(2, &message(kind::CLIENT_IDENTITY, 1, 100, &Identity::new(b"7", b"x").emit()), true);
+                let position = RealPoint3d { x: 0.5, y: 0.0, z: 0.0 };
+                let flags = flags::ALIVE | flags::PLACED;
+                let predicted = UnitState { flags, unit_index: UNIT, position, ..UnitState::none(2) };
+                deliver(2, &message(kind::PLAYER_PREDICTION, 1, 100, predicted.emit(true).as_slice()), false);
+                killed(PLAYER, (NONE, NONE, 0));
+                stage.structure_bsp_index.set(5);
+            } else {
+                deliver(NONE, &message(kind::PINGS, 1, 100, &[2, 0, 50, 0]), true);
+                deliver(NONE, &message(kind::UNIT_STATES, 1, 100, UnitState::none(2).emit(false).as_slice()), true);
+            }
+            tick();
+            let counters = || (state.reception.received.get(), state.sending.sent.get(), state.corrections.get());
+            let before = counters();
+            assert!(before.0 > 0 && before.1 + connection as i32 > 1);
+            // SAFETY: on the one thread that plays.
+            unsafe { abi::network_distributed_new_game() }
+            assert_eq!(counters(), before, "the counters go on");
+            let fresh = slipspace::distributed::State::default();
+            let all = |a: &dyn std::fmt::Debug, b: &dyn std::fmt::Debug| assert_eq!(format!("{a:?}"), format!("{b:?}"));
+            all(&state.round_trip.machines, &fresh.round_trip.machines);
+            all(&state.round_trip.own, &fresh.round_trip.own);
+            all(&state.clock.clocks, &fresh.clock.clocks);
+            all(&state.identity.machines, &fresh.identity.machines);
+            all(&state.prediction.pending, &fresh.prediction.pending);
+            all(&state.prediction.taken, &fresh.prediction.taken);
+            all(&state.prediction.anchors, &fresh.prediction.anchors);
+            all(&state.prediction.speeds, &fresh.prediction.speeds);
+            all(&state.deaths.deaths, &fresh.deaths.deaths);
+            all(&state.deaths.dead_since, &fresh.deaths.dead_since);
+            all(&state.roster.slots, &fresh.roster.slots);
+            all(&state.unit_states.seat_disagreements, &fresh.unit_states.seat_disagreements);
+            assert_eq!(state.reception.latest_host_time.get(), NONE);
+            assert!((0..64).all(|tick| state.correction.position(0, tick).get().tick == NONE));
+            assert_eq!((state.plan.player_machine(2), ping(2)), (NONE, if connection == 2 { 0 } else { NONE }));
+            // What is late is so no longer, and the tick may be run again.
+            stage.take_record();
+            let (sender, number) = if connection == 2 { (2, kind::PLAYER_INPUTS) } else { (NONE, kind::PINGS) };
+            deliver(sender, &message(number, 0, 1, &[]), false);
+            assert_eq!(state.reception.received.get(), before.0 + 1);
+            assert_eq!(state.reception.refused(slipspace::distributed::reception::Refusal::Stale), 0);
+            tick();
+            let called = |name: &str| {
+                !stage
+                    .called(if name == "host" { "network_objects_host_tick" } else { "network_objects_client_tick" })
+                    .is_empty()
+            };
+            assert!(called(if connection == 2 { "host" } else { "client" }), "the time was forgotten");
+        });
+    }
+}
+
+fn ping(slot: i16) -> Long {
+    // SAFETY: numbers alone cross.
+    unsafe { abi::distributed_player_ping(slot) }
+}
+
+/// spec: distributed 5.1, 7.1
+#[test]
+fn a_machine_that_loads_is_a_new_one() {
+    game(Profile::P32, 2, |stage| {
+        let state = &stage.machine.distributed;
+        let put = || {
+            state.round_trip.machines[2].set(RoundTrip { valid: true, average: 30.0, deviation: 5.0 });
+            state.clock.clocks[2].update(|clock| Clock { fast: true, fast_windows: 4, ..clock });
+        };
+        let ready = |stage: &Stage| {
+            stage.take_record();
+            deliver(2, &message(kind::CLIENT_READY, 0, 1, &[]), true);
+        };
+        put();
+        ready(stage);
+        assert!(!state.round_trip.machines[2].get().valid && !state.clock.clocks[2].get().fast);
+        put();
+        ready(stage);
+        assert!(state.round_trip.machines[2].get().valid, "the same players: the same machine asks again");
+        stage.lists.borrow_mut()[2][1] = PLAYER + 1;
+        ready(stage);
+        assert!(!state.round_trip.machines[2].get().valid, "another player: another machine");
+    });
+}
+
+/// spec: distributed 8
+#[test]
+fn a_time_is_handled_once_and_no_game_only_sends() {
+    game(Profile::P32, 0, |stage| {
+        stage.connection.set(1);
+        let mut bytes = message(kind::PLAYER_INPUTS, 0, 0, &[]);
+        // SAFETY: a message of its own size.
+        unsafe { abi::distributed_send(bytes.as_mut_ptr().cast(), kind::PLAYER_INPUTS, 0, bytes.len() as u16, 2) }
+        stage.connection.set(0);
+        stage.time.set(7);
+        tick();
+        assert_eq!(stage.sent.borrow().len(), 1, "what waits is sent with any connection");
+        assert!(names(stage).is_empty());
+        stage.connection.set(1);
+        tick();
+        assert!(names(stage).is_empty(), "the time was handled");
+        stage.time.set(6);
+        tick();
+        assert!(!names(stage).is_empty(), "another time, be it an earlier one");
+    });
+}
