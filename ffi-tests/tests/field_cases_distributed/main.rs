@@ -1,6 +1,7 @@
 //! Faults that players and developers met, as small inputs to network_distributed's exports. Each test names its case.
 
 mod lists;
+mod network;
 mod players;
 mod reception;
 
