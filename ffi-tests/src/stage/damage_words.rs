@@ -70,7 +70,8 @@ pub fn object(index: Long, fields: Value) {
     engine::apply(&json!({"objects": {key(index): fields}}));
 }
 
-fn range_facts() -> Value {
+/// The facts of the range on a host.
+pub fn range_facts() -> Value {
     let burst = |damages: &[Long]| {
         let parts: Vec<_> = damages.iter().map(|damage| json!({"group": "jpt!", "index": hex(*damage)})).collect();
         json!({"group": "effe", "events": [parts]})
@@ -176,14 +177,19 @@ pub fn range<R>(profile: &'static Profile, test: impl FnOnce(&'static Stage) -> 
     })
 }
 
-/// The range on a client, its own player being the shooter.
-pub fn client<R>(profile: &'static Profile, test: impl FnOnce(&'static Stage) -> R) -> R {
+/// The facts of the range on a client, its own player being the shooter.
+pub fn client_facts() -> Value {
     let mut facts = range_facts();
     facts["role"] = json!("client");
     facts["players"]["0"]["local"] = json!(false);
     facts["players"]["2"]["local"] = json!(true);
     facts["latest_host_time"] = json!(NOW - 4);
-    game(profile, &facts, test)
+    facts
+}
+
+/// The range on a client.
+pub fn client<R>(profile: &'static Profile, test: impl FnOnce(&'static Stage) -> R) -> R {
+    game(profile, &client_facts(), test)
 }
 
 pub fn host_tick(now: Long) {
