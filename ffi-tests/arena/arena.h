@@ -98,10 +98,11 @@ void arena_status(struct arena_status *out);
 void arena_put_player(int32_t absolute_index, float x, float y, float z);
 enum {
   ARENA_GIVE_FRAGMENTATION_GRENADES, ARENA_GIVE_PLASMA_GRENADES, /* so many */
-  ARENA_GIVE_ROUNDS,               /* in reserve of the weapon in hand */
+  ARENA_GIVE_ROUNDS,               /* in reserve of the weapon its trigger works; a battery is full again */
   ARENA_GIVE_BODY, ARENA_GIVE_SHIELD, /* hundredths of full */
   ARENA_GIVE_CAMOUFLAGE,           /* ticks */
-  ARENA_GIVE_WEAPON                /* the tag's number in the arena's list, into a free slot and the hand */
+  ARENA_GIVE_WEAPON,               /* the tag's number in the arena's list, into a free slot and the hand */
+  ARENA_GIVE_DEATH                 /* by nobody */
 };
 void arena_give(int32_t absolute_index, int32_t what, int32_t amount);
 int32_t arena_spawn(int32_t definition, float x, float y, float z);

@@ -193,9 +193,10 @@ void arena_give(int32_t absolute_index, int32_t what, int32_t amount) {
     unit->unit.grenade_counts[what - ARENA_GIVE_FRAGMENTATION_GRENADES] = (char)PIN(amount, 0, 4);
     break;
   case ARENA_GIVE_ROUNDS:
-    weapon = (struct weapon_datum *)object_try_and_get(play_weapon_in_hand(player->unit_index));
+    weapon = (struct weapon_datum *)object_try_and_get(play_weapon_of_trigger(player->unit_index));
     if (weapon) {
       weapon->weapon.magazines[0].rounds_total = (short)amount;
+      weapon->weapon.age = 0.0f;
     }
     break;
   case ARENA_GIVE_BODY:
@@ -224,6 +225,9 @@ void arena_give(int32_t absolute_index, int32_t what, int32_t amount) {
     }
     break;
   }
+  case ARENA_GIVE_DEATH:
+    unit_kill(player->unit_index);
+    break;
   default:
     break;
   }

@@ -126,6 +126,7 @@ void play_unit_eye(long unit_index, real_point3d *eye);
 boolean play_unit_is_dead(long unit_index);
 void play_unit_release(long unit_index);         /* drops weapons and leaves its seat */
 long play_weapon_in_hand(long unit_index);
+long play_weapon_of_trigger(long unit_index);    /* what it rides has one for its gunner; a driver has none */
 boolean play_weapon_is_objective(long weapon_index);
 long play_seat_count(long vehicle_index);
 /* vehicles.c */

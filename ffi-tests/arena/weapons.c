@@ -215,8 +215,7 @@ static void trigger(long unit_index, long weapon_index, boolean down) {
   }
 }
 
-/* The weapon a unit's trigger works: what it rides has one for its gunner; a driver's hands are full. */
-static long weapon_of_trigger(long unit_index) {
+long play_weapon_of_trigger(long unit_index) {
   struct unit_datum *unit = unit_get(unit_index);
   boolean drives, fires;
 
@@ -249,7 +248,7 @@ void play_unit_weapons_update(long unit_index) {
     unit->unit.current_weapon_index = unit->unit.desired_weapon_index;
     of->ready_ticks = PLAY_READY_TICKS;
   }
-  weapon_index = weapon_of_trigger(unit_index);
+  weapon_index = play_weapon_of_trigger(unit_index);
   if (object_try_and_get_and_verify_type(weapon_index, FLAG(_object_type_weapon))) {
     struct weapon_datum *weapon = (struct weapon_datum *)object_get(weapon_index);
 

@@ -4,6 +4,7 @@ use super::ability;
 use super::dealt::{self, Accepted};
 use super::forms::{direction_valid, numbers_valid, place_valid};
 use super::history::{Collision, Sight};
+use super::judgements::Judgement;
 use super::payment::{self, Explosion, Hit};
 use super::source::Kinds;
 use super::targets::{is_networked, is_static, spot_valid};
@@ -121,7 +122,10 @@ impl Refusal {
 /// Host: a client machine's reports, each dealt before the next is looked at (damage.md 3 (7)).
 pub fn handle(engine: &mut Engine, machine: &Machine, sender: Long, bytes: &[u8], count: u8) {
     for report in entries(bytes, count, HitReport::SIZE).filter_map(HitReport::parse) {
-        match check(engine, machine, sender, &report) {
+        let judged = check(engine, machine, sender, &report);
+        let refusal = judged.err();
+        machine.damage.judgements.note(Judgement { time: engine.game_time(), sender, report, refusal });
+        match judged {
             Ok(accepted) => {
                 machine.damage.statistics.dealt.add(1);
                 dealt::deal(engine, machine, &report, &accepted);

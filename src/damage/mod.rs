@@ -13,6 +13,7 @@ pub mod destinations;
 pub mod events;
 pub mod forms;
 pub mod history;
+pub mod judgements;
 pub mod material;
 pub mod payment;
 pub mod reach;
@@ -47,6 +48,7 @@ pub struct State {
     pub history: history::State,
     pub sources: source::State,
     pub statistics: statistics::State,
+    pub judgements: judgements::State,
     /// A report is being dealt. Set and cleared, not counted (21.3).
     pub dealing: Cell<bool>,
 }
@@ -65,6 +67,7 @@ impl State {
             history: history::State::new(),
             sources: source::State::new(),
             statistics: statistics::State::new(),
+            judgements: judgements::State::new(),
             dealing: Cell::new(false),
         }
     }

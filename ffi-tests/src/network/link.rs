@@ -65,6 +65,8 @@ pub struct Link {
     /// When the line is free again.
     line_free: u64,
     in_burst: bool,
+    /// The line is down until then.
+    down_until: u64,
 }
 
 impl Link {
@@ -77,7 +79,13 @@ impl Link {
             stream_due: 0,
             line_free: 0,
             in_burst: false,
+            down_until: 0,
         }
+    }
+
+    /// Cuts the line until then: datagrams sent meanwhile are lost, what is sent on the stream comes after.
+    pub fn cut(&mut self, until: u64) {
+        self.down_until = until;
     }
 
     fn travel(&mut self, now: u64, size: usize) -> u64 {
@@ -104,7 +112,7 @@ impl Link {
             self.random.chance(conditions.burst)
         };
         let due = self.travel(now, bytes.len());
-        if self.in_burst || self.random.chance(conditions.loss) {
+        if now < self.down_until || self.in_burst || self.random.chance(conditions.loss) {
             return;
         }
         let mut bytes = bytes.to_vec();
@@ -125,7 +133,7 @@ impl Link {
 
     /// Sends bytes of the stream.
     pub fn stream(&mut self, now: u64, bytes: &[u8]) {
-        let mut due = self.travel(now, bytes.len());
+        let mut due = self.travel(now.max(self.down_until), bytes.len());
         while self.random.chance(self.conditions.loss) {
             due += 2 * self.conditions.latency + 50_000;
         }
@@ -226,6 +234,19 @@ mod tests {
         let mut bytes = Vec::new();
         (0..20_000).for_each(|at| bytes.extend(link.arrived(at * MILLISECOND).into_iter().map(|(_, bytes)| bytes[0])));
         assert_eq!(bytes, (0..200u8).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_cut_line_loses_datagrams_and_holds_the_stream_back() {
+        let mut link = Link::new(Conditions { latency: 20_000, ..Conditions::CLEAN }, 1);
+        link.cut(500_000);
+        for at in 0..1000u64 {
+            link.datagram(at * MILLISECOND, &[1]);
+            link.stream(at * MILLISECOND, &[2]);
+        }
+        assert!(link.arrived(519_999).is_empty());
+        assert_eq!(link.arrived(520_000).iter().filter(|(stream, _)| *stream).count(), 501);
+        assert_eq!(link.arrived(2_000_000).iter().filter(|(stream, _)| !*stream).count(), 499);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::bots::Bot;
 use super::kinds::{Kinds, count};
-use super::post::{Parcel, Post};
+use super::post::{Happened, Parcel, Post};
 use crate::arena::{Control, Game, Machine, Role, Settings};
 use crate::log::Line;
 use crate::network::{Conditions, Link};
@@ -19,6 +19,8 @@ pub struct Node {
     pub machine: Machine,
     post: Rc<Post>,
     events: BTreeMap<String, u32>,
+    /// What happened in the last tick.
+    pub happened: Vec<Happened>,
     /// Its index on the host; -1 on the host itself.
     pub index: i32,
     bot: Option<Bot>,
@@ -117,6 +119,7 @@ impl World {
             machine,
             post,
             events: BTreeMap::new(),
+            happened: Vec::new(),
             index: -1,
             bot: None,
             up: Link::new(conditions, seed),
@@ -182,6 +185,13 @@ impl World {
     /// A machine's program stands still for so many ticks; what comes meanwhile waits, and the ticks are not made up for.
     pub fn stall(&mut self, number: usize, ticks: usize) {
         self.nodes[number].still = ticks;
+    }
+
+    /// Cuts a client's line to the host, or from it, for so many ticks: datagrams are lost, the stream comes after.
+    pub fn cut(&mut self, number: usize, to_host: bool, ticks: u64) {
+        let until = self.now + ticks * TICK;
+        let node = &mut self.nodes[number];
+        if to_host { node.up.cut(until) } else { node.down.cut(until) }
     }
 
     /// Sets every machine's clock back or on, milliseconds: its ticks go on.
@@ -285,8 +295,9 @@ impl World {
             let faults = node.post.faults.take();
             assert!(faults.is_empty(), "seed {}, machine {number}: {:?}", self.seed, faults.first());
             node.post.log.take();
-            for (name, ..) in node.post.events.take() {
-                *node.events.entry(name).or_default() += 1;
+            node.happened = node.post.events.take();
+            for (name, ..) in &node.happened {
+                *node.events.entry(name.clone()).or_default() += 1;
             }
         }
     }
