@@ -207,6 +207,9 @@ boolean play_trace(real_point3d const *from, real_point3d const *to, unsigned lo
   real_vector3d way;
   boolean found;
 
+  if (!object_try_and_get(ignored)) {
+    ignored = NONE; /* who fired is gone */
+  }
   play_vector_between(from, to, &way);
   memset(hit, 0, sizeof(*hit));
   hit->fraction = 1.0f;

@@ -26,6 +26,7 @@ pub mod tag {
     pub const ROCKET_DAMAGE: i32 = 33;
     pub const ROCKET_EXPLOSION_DAMAGE: i32 = 34;
     pub const FRAGMENTATION_DAMAGE: i32 = 35;
+    pub const PLASMA_GRENADE_DAMAGE: i32 = 36;
     pub const MELEE_DAMAGE: i32 = 38;
     pub const FALL_DAMAGE: i32 = 40;
     pub const COLLISION_DAMAGE: i32 = 41;

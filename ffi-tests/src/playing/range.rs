@@ -227,6 +227,8 @@ pub struct Range {
     backs_until: i32,
     judged: usize,
     sent: i32,
+    /// What the target presses in place of walking about.
+    pub target_presses: Option<Control>,
     /// Ticks after which a report comes at the latest when no part of the stream is lost.
     usual_age: i32,
     pub tally: Tally,
@@ -271,6 +273,7 @@ impl Range {
             backs_until: 0,
             judged: 0,
             sent: 0,
+            target_presses: None,
             // There and back, each way's jitter, a tick to each machine's next, and the newest word lost twice.
             usual_age: (2 * (conditions.latency + conditions.jitter)).div_ceil(TICK) as i32 + 4,
             tally: Tally::default(),
@@ -392,9 +395,30 @@ impl Range {
         }
     }
 
+    /// Lets them play until the shooter has loosed a shot or thrown a grenade; then it stands.
+    pub fn launch(&mut self) {
+        let left = |range: &Range| {
+            let own = range.view(range.shooter.0, range.shooter.1);
+            own.rounds_loaded + own.grenades[0] + own.grenades[1]
+        };
+        for _ in 0..300 {
+            let before = left(self);
+            self.play(1);
+            if left(self) < before {
+                self.stand();
+                return;
+            }
+        }
+        panic!("seed {}: nothing was launched", self.world.seed);
+    }
+
+    fn stand(&self) {
+        self.world.nodes[self.shooter.0].machine.control(0, &Control::default());
+    }
+
     /// The shooter stops; what is under way arrives.
     pub fn settle(&mut self) {
-        self.world.nodes[self.shooter.0].machine.control(0, &Control::default());
+        self.stand();
         self.drive(120);
         for _ in 0..20 {
             if self.tally.reported == self.tally.dealt + self.tally.refused() {
@@ -413,7 +437,7 @@ impl Range {
         if matches!(self.class, Class::Melee | Class::MeleeInTheAir | Class::PlasmaGrenade | Class::Collision) {
             control.forward *= 0.4;
         }
-        self.world.nodes[node].machine.control(0, &control);
+        self.world.nodes[node].machine.control(0, &self.target_presses.unwrap_or(control));
 
         let (node, player) = self.shooter;
         let (own, target) = (self.view(node, player), self.view(node, self.target.1));
