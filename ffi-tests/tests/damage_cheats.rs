@@ -34,13 +34,10 @@ struct Story {
 
 impl Story {
     fn new(version: i32) -> Story {
-        let mut world = World::new(31, version, OPTION_CHECK, Game::Slayer);
-        let [cheat, victim] = [(); 2].map(|()| world.join(Conditions::path(100, 0, 0.0)));
-        world.drive(60);
-        world.begin();
-        world.drive(240);
-        let players = [cheat, victim].map(|node| world.own_player(node).expect("it plays"));
-        let mut story = Story { world, cheat: (cheat, players[0]), victim: (victim, players[1]), places: Vec::new() };
+        let paths = [Conditions::path(100, 0, 0.0); 2];
+        let world = World::playing(31, version, OPTION_CHECK, Game::Slayer, &paths);
+        let [cheat, victim] = [1, 2].map(|node| (node, world.own_player(node).expect("all play")));
+        let mut story = Story { world, cheat, victim, places: Vec::new() };
         story.put(CHEAT_AT, VICTIM_AT);
         story
     }

@@ -257,7 +257,8 @@ fn of_a_burst_held_back_at_a_runner_the_last_second_and_a_runs_is_dealt() {
     let all = held_back(80, false, Control { yaw: 1.57, forward: 1.0, ..STAND });
     // The place is looked for 31 ticks back, within 2 units and 3 ticks of a run of 0.075 a tick.
     let reach = 31 + ((2.0 + 3.0 * 0.075) / 0.075) as i32;
-    let (dealt, refused): (Vec<&Judgement>, Vec<&Judgement>) = all.iter().partition(|judgement| judgement.refusal.is_none());
+    let (dealt, refused): (Vec<&Judgement>, Vec<&Judgement>) =
+        all.iter().partition(|judgement| judgement.refusal.is_none());
     assert!(dealt.len() > 10 && !refused.is_empty(), "{} dealt, {} refused", dealt.len(), refused.len());
     assert!(refused.iter().all(|judgement| judgement.refusal == Some(Refusal::Position)), "{refused:?}");
     assert!(refused.iter().all(|judgement| age(judgement) > 31), "{:?}", refused.iter().map(|j| age(j)).min());

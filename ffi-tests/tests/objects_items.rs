@@ -3,8 +3,8 @@
 
 use ffi_tests::arena::{Control, Game, Machine, OPTION_CHECK, ObjectView, PlayerView, give, tag};
 use ffi_tests::network::Conditions;
-use ffi_tests::playing::bots::{ACTION, GRENADE, SWAP};
 use ffi_tests::playing::copies::{agree, apart, copy, lies_alike, told};
+use ffi_tests::playing::names::button::{ACTION, GRENADE, SWAP};
 use ffi_tests::playing::world::World;
 
 /// 100 ms there and back, one datagram of twenty lost.

@@ -5,6 +5,7 @@ use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
 use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
+use ffi_tests::playing::range;
 use ffi_tests::{compare, demo, matrix, rules, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -38,6 +39,14 @@ enum What {
         #[arg(long, default_value = "target/demo")]
         out: PathBuf,
     },
+    /// Shoots with each weapon class at round trips from 0 to a second and counts the honest hits that are refused.
+    Hits {
+        /// Ticks of shooting for each class and round trip.
+        #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..))]
+        ticks: u32,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Judges two machines' logs of one game: PASS, FAIL with the first player, tick and field, or ERROR.
     Compare {
         host: PathBuf,
@@ -65,6 +74,9 @@ struct Game {
     /// Clients beside the host.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=i64::from(MAXIMUM_CLIENTS)))]
     players: u8,
+    /// The last of the clients, who also report hits that they did not make.
+    #[arg(long, default_value_t = 1)]
+    liars: u8,
     /// Milliseconds there and back.
     #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u32).range(0..=2000))]
     round_trip: u32,
@@ -95,8 +107,8 @@ fn version(text: &str) -> Result<i32, String> {
 }
 
 fn run_demo(game: &Game, seconds: u32, out: PathBuf) -> Result<bool, String> {
-    let &Game { players, round_trip, jitter, loss, seed, profile, port } = game;
-    demo::run(&demo::Options { players, round_trip, jitter, loss, seconds, seed, profile, port, out })
+    let &Game { players, liars, round_trip, jitter, loss, seed, profile, port } = game;
+    demo::run(&demo::Options { players, liars, round_trip, jitter, loss, seconds, seed, profile, port, out })
 }
 
 fn run_machine(game: &Game, number: u8) -> Result<bool, String> {
@@ -104,7 +116,8 @@ fn run_machine(game: &Game, number: u8) -> Result<bool, String> {
     // Each machine draws its own lots, all from the one seed.
     let seed = game.seed.wrapping_mul(1000).wrapping_add(u64::from(number) * 20);
     let path = Settings { conditions, seed, network_version: game.profile };
-    let played = play(&Part { port: game.port, number, clients: game.players, path });
+    let lies = number > game.players.saturating_sub(game.liars);
+    let played = play(&Part { port: game.port, number, clients: game.players, lies, path });
     // The demo reads what failed there, and is the one that says it.
     let told = played.map_err(|why| println!("{}", Told::Fault(why)));
     Ok(told.is_ok())
@@ -158,12 +171,24 @@ fn run_matrix() -> Result<bool, String> {
     Ok(true)
 }
 
+fn run_hits(ticks: u32, seed: u64) -> bool {
+    print!("{}", range::HEAD);
+    let table = range::Table::shoot(ticks as usize, seed, |row| println!("{row}"));
+    for (class, reported, refused) in table.totals() {
+        println!("{}: {refused} of {reported} refused", class.name());
+    }
+    let faults = table.faults();
+    faults.iter().for_each(|fault| println!("FAIL {fault}"));
+    faults.is_empty()
+}
+
 fn main() -> ExitCode {
     let done = asked().and_then(|command| match command.what {
         What::Vectors { folder } => run_vectors(&folder),
         What::Rules => run_rules(),
         What::Matrix => run_matrix(),
         What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
+        What::Hits { ticks, seed } => Ok(run_hits(ticks, seed)),
         What::Compare { host, client, round_trip, jitter } => run_compare(&host, &client, round_trip, jitter),
         What::Machine { game, number } => run_machine(&game, number),
     });

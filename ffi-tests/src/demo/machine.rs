@@ -6,9 +6,12 @@ use crate::arena::{Event, Machine, OPTION_CHECK, Role, Settings, Transport};
 use crate::log::Line;
 use crate::network::real::{Settings as Path, Sockets};
 use crate::playing::bots::Bot;
+use crate::playing::forger::{self, Facts};
 use crate::playing::kinds::{Kinds, count};
 use crate::playing::seat::Seat;
 use slipspace::damage::check::Refusal;
+use slipspace::damage::judgements::Judgement;
+use slipspace::engine::contract::RealPoint3d;
 use std::cell::RefCell;
 use std::io::Read;
 use std::rc::Rc;
@@ -18,6 +21,8 @@ use std::time::{Duration, Instant};
 
 /// A player's place is told once in so many ticks.
 const PLACE_TICKS: i32 = 5;
+/// A client that lies does so once in so many ticks.
+const LIE_TICKS: i32 = 20;
 /// A pass of the main loop, as a display's 250 frames a second.
 const PASS: Duration = Duration::from_millis(4);
 /// The most machines a demo may have, the host beside.
@@ -32,6 +37,8 @@ pub struct Part {
     pub number: u8,
     /// Clients the host waits for before it begins.
     pub clients: u8,
+    /// Whether this client also reports hits that it did not make.
+    pub lies: bool,
     pub path: Path,
 }
 
@@ -118,7 +125,7 @@ pub fn play(part: &Part) -> Result<(), String> {
     };
     let wire = Rc::new(Wire { sockets: Rc::clone(&sockets), sent: RefCell::default() });
     let mut seat = Seat::new(&settings, Rc::clone(&sockets), Box::new(Handle(Rc::clone(&wire))));
-    let mut player = Player::new(part.path.seed);
+    let mut player = Player::new(part.path.seed, part.lies.then(|| Rc::clone(&wire)));
     if host {
         tell(&Told::Ready(sockets.port()));
     }
@@ -152,11 +159,16 @@ struct Player {
     bot: Bot,
     own: Option<i32>,
     tick: i32,
+    /// Host: reports judged whose judgement is told.
+    judged: usize,
+    /// By what a client that lies sends its lies, and how many it told.
+    liar: Option<Rc<Wire>>,
+    lies: usize,
 }
 
 impl Player {
-    fn new(seed: u64) -> Player {
-        Player { bot: Bot::new(seed), own: None, tick: 0 }
+    fn new(seed: u64, liar: Option<Rc<Wire>>) -> Player {
+        Player { bot: Bot::new(seed), own: None, tick: 0, judged: 0, liar, lies: 0 }
     }
 
     /// Ticks were run: what is to be told of them, and the next presses. A log line's tick is the host's clock, so that a
@@ -181,11 +193,40 @@ impl Player {
                 }
             }
         }
-        self.tick = tick;
+        self.tell_judged(machine);
         if let Some(own) = self.own {
             let control = self.bot.presses(machine, tick, own);
             machine.control(0, &control);
+            if tick / LIE_TICKS != self.tick / LIE_TICKS {
+                self.lie(machine, tick, own);
+            }
         }
+        self.tick = tick;
+    }
+
+    fn tell_judged(&mut self, machine: &Machine) {
+        let judgements = &machine.library().damage.judgements;
+        for Judgement { report, refusal, .. } in judgements.since(self.judged) {
+            let RealPoint3d { x, y, z } = report.damage.epicenter;
+            let refused = refusal.map(|refusal| refusal.name().to_owned());
+            tell(&Told::Judged { player: report.damage.owner_player_index.into(), place: [x, y, z], refused });
+        }
+        self.judged = judgements.count();
+    }
+
+    /// A client that lies claims to have hit the next player whom it sees.
+    fn lie(&mut self, machine: &Machine, tick: i32, player: i32) {
+        let Some(wire) = &self.liar else { return };
+        let living = |index| machine.player(index).filter(|view| view.exists != 0 && view.unit != -1);
+        let victim = (0..i32::from(MAXIMUM_CLIENTS)).filter(|&index| index != player).find_map(living);
+        let (Some(own), Some(victim)) = (living(player), victim) else { return };
+        // SAFETY: the machine is selected, on its own thread.
+        let heard = machine.enter(|| unsafe { slipspace::abi::distributed::distributed_latest_host_time() });
+        let report = forger::lie(&Facts { tick: heard, player, own, victim }, self.lies);
+        self.lies += 1;
+        forger::messages(tick, &[report]).iter().for_each(|bytes| {
+            wire.send(-1, true, bytes);
+        });
     }
 }
 

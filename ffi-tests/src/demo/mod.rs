@@ -23,6 +23,8 @@ use std::time::{Duration, Instant};
 pub struct Options {
     /// Clients beside the host.
     pub players: u8,
+    /// The last of them also report hits that they did not make.
+    pub liars: u8,
     /// Milliseconds.
     pub round_trip: u32,
     pub jitter: u32,
@@ -85,7 +87,8 @@ impl Processes {
         let mut child = Command::new(program)
             .arg("machine")
             .args(["--port", &port.to_string(), "--number", &number.to_string()])
-            .args(["--players", &options.players.to_string(), "--profile", &options.profile.to_string()])
+            .args(["--players", &options.players.to_string(), "--liars", &options.liars.to_string()])
+            .args(["--profile", &options.profile.to_string()])
             .args(["--round-trip", &options.round_trip.to_string(), "--jitter", &options.jitter.to_string()])
             .args(["--loss", &options.loss.to_string(), "--seed", &options.seed.to_string()])
             .stdin(Stdio::piped())
@@ -221,8 +224,9 @@ fn next(news: &Receiver<News>, stopped: &AtomicBool) -> Result<News, String> {
 /// One line, as [`play`]'s, that the page could not be written, or that there was nothing to compare.
 pub fn run(options: &Options) -> Result<bool, String> {
     println!(
-        "a host and {} clients, network version {}: {} ms round trip, {} ms jitter, {} % loss each way, {} s, seed {}",
+        "a host and {} clients, {} of them lying about hits; network version {}: {} ms round trip, {} ms jitter, {} % loss each way, {} s, seed {}",
         options.players,
+        options.liars,
         options.profile,
         options.round_trip,
         options.jitter,

@@ -38,9 +38,11 @@ pub fn html(options: &Options, outcome: &Outcome) -> Result<String, String> {
     let _ = writeln!(out, "<style>{STYLE}</style>\n<h1>slipspace demo: <span class=\"{class}\">{word}</span></h1>");
     let _ = writeln!(
         out,
-        "<p>A host and {} clients, each its own process, on the loopback. Network version {}; {} ms round trip, {} ms jitter, \
+        "<p>A host and {} clients, each its own process, on the loopback; the last {} of the clients also report hits that they did \
+         not make. Network version {}; {} ms round trip, {} ms jitter, \
          {} % loss each way; {} seconds; seed {}.</p>",
         options.players,
+        options.liars,
         options.profile,
         options.round_trip,
         options.jitter,
@@ -51,7 +53,7 @@ pub fn html(options: &Options, outcome: &Outcome) -> Result<String, String> {
     for (number, fault) in outcome.faults() {
         let _ = writeln!(out, "<p class=\"fail\">{}: {}</p>", name(number), escaped(fault));
     }
-    for table in [table::machines(outcome), table::refused(outcome), table::bytes(outcome)] {
+    for table in [table::machines(outcome), table::hits(outcome), table::bytes(outcome)] {
         write_table(&mut out, &table);
     }
     out.push_str(&plots::map(reports)?);

@@ -148,14 +148,17 @@ pub fn bandwidth(reports: &[Report]) -> Result<String, String> {
     Ok(svg)
 }
 
-/// The map from above: each player's path on the host, and where projectiles struck.
+/// The map from above: each player's path on the host, where projectiles struck, and the hits dealt and refused.
 pub fn map(reports: &[Report]) -> Result<String, String> {
     let mut svg = String::new();
     {
         let area = SVGBackend::with_string(&mut svg, (SIZE.0, 460)).into_drawing_area();
         area.fill(&WHITE).map_err(told)?;
         let mut chart = ChartBuilder::on(&area)
-            .caption("from above: the players' ways on the host, and what their shots struck", ("sans-serif", 16))
+            .caption(
+                "from above: the players' ways on the host, what shots struck, clients' hits dealt and refused",
+                ("sans-serif", 16),
+            )
             .margin(8)
             .x_label_area_size(24)
             .y_label_area_size(40)
@@ -168,8 +171,28 @@ pub fn map(reports: &[Report]) -> Result<String, String> {
                 chart.draw_series(LineSeries::new(life, style)).map_err(told)?;
             }
         }
-        let hits = reports[0].impacts.iter().map(|[x, y, _]| Circle::new((*x, *y), 2, RED.mix(0.5).filled()));
-        chart.draw_series(hits).map_err(told)?;
+        let struck = reports[0].impacts.iter().map(|[x, y, _]| Circle::new((*x, *y), 1, BLACK.mix(0.25).filled()));
+        chart.draw_series(struck).map_err(told)?;
+        let judged = |refused: bool| {
+            let all = reports[0].judged.iter().filter(move |judged| judged.refused.is_some() == refused);
+            all.map(|judged| (judged.place[0], judged.place[1])).filter(|(x, y)| x.is_finite() && y.is_finite())
+        };
+        chart
+            .draw_series(judged(false).map(|at| Circle::new(at, 3, RED.mix(0.5).filled())))
+            .map_err(told)?
+            .label("dealt")
+            .legend(|at| Circle::new(at, 3, RED.mix(0.5).filled()));
+        chart
+            .draw_series(judged(true).map(|at| Cross::new(at, 4, BLUE.stroke_width(2))))
+            .map_err(told)?
+            .label("refused")
+            .legend(|at| Cross::new(at, 4, BLUE.stroke_width(2)));
+        chart
+            .configure_series_labels()
+            .background_style(WHITE.mix(0.8))
+            .border_style(BLACK.mix(0.2))
+            .draw()
+            .map_err(told)?;
         area.present().map_err(told)?;
     }
     Ok(svg)

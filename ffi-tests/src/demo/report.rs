@@ -20,6 +20,8 @@ pub enum Told {
     Impact([f32; 3]),
     /// A machine's round trip in milliseconds, told by the host.
     RoundTrip { player: i32, milliseconds: i32 },
+    /// The host judged a report of a player's hit there: the reason's name if it refused it.
+    Judged { player: i32, place: [f32; 3], refused: Option<String> },
     /// Reports that the host refused, by the reason's name.
     Refused { reason: String, count: i32 },
     /// Bytes the machine sent of a kind.
@@ -37,6 +39,9 @@ impl fmt::Display for Told {
             Told::At { tick, player, place: [x, y, z] } => write!(f, "at {tick} {player} {x:.3} {y:.3} {z:.3}"),
             Told::Impact([x, y, z]) => write!(f, "impact {x:.2} {y:.2} {z:.2}"),
             Told::RoundTrip { player, milliseconds } => write!(f, "round-trip {player} {milliseconds}"),
+            Told::Judged { player, place: [x, y, z], refused } => {
+                write!(f, "judged {player} {x:.2} {y:.2} {z:.2} {}", refused.as_deref().unwrap_or("dealt"))
+            }
             Told::Refused { reason, count } => write!(f, "refused {count} {reason}"),
             Told::Sent { kind, bytes } => write!(f, "sent {kind} {bytes}"),
             Told::Fault(words) => write!(f, "fault {}", words.replace('\n', " ")),
@@ -62,12 +67,25 @@ impl Told {
             "at" => Told::At { tick: number(0)?, player: number(1)?, place: place(2)? },
             "impact" => Told::Impact(place(0)?),
             "round-trip" => Told::RoundTrip { player: number(0)?, milliseconds: number(1)? },
+            "judged" => {
+                let verdict = words.get(4..)?.join(" ");
+                let refused = (verdict != "dealt").then_some(verdict);
+                Told::Judged { player: number(0)?, place: place(1)?, refused }
+            }
             "refused" => Told::Refused { reason: words.get(1..)?.join(" "), count: number(0)? },
             "sent" => Told::Sent { kind: words.first()?.parse().ok()?, bytes: words.get(1)?.parse().ok()? },
             "fault" => Told::Fault(rest.to_owned()),
             _ => return None,
         })
     }
+}
+
+/// A hit as the host judged it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    pub player: i32,
+    pub place: [f32; 3],
+    pub refused: Option<String>,
 }
 
 /// All that one machine told.
@@ -80,6 +98,8 @@ pub struct Report {
     pub impacts: Vec<[f32; 3]>,
     /// By player, milliseconds.
     pub round_trips: BTreeMap<i32, i32>,
+    /// Each player's hits as the host judged them: where, and why refused.
+    pub judged: Vec<Judged>,
     pub refused: BTreeMap<String, i32>,
     pub sent: Kinds,
     pub faults: Vec<String>,
@@ -101,6 +121,7 @@ impl Report {
             Told::RoundTrip { player, milliseconds } => {
                 self.round_trips.insert(player, milliseconds);
             }
+            Told::Judged { player, place, refused } => self.judged.push(Judged { player, place, refused }),
             Told::Refused { reason, count } => {
                 self.refused.insert(reason, count);
             }
@@ -136,6 +157,8 @@ mod tests {
             Told::At { tick: 5, player: 2, place: [1.5, -2.25, 0.125] },
             Told::Impact([1.5, -2.25, 0.5]),
             Told::RoundTrip { player: 1, milliseconds: 151 },
+            Told::Judged { player: 2, place: [1.5, -2.25, 0.5], refused: None },
+            Told::Judged { player: 255, place: [1.5, -2.25, 0.5], refused: Some("reach".to_owned()) },
             Told::Refused { reason: "too far away".to_owned(), count: 7 },
             Told::Sent { kind: 16, bytes: 40_000 },
             Told::Fault("a panic was caught".to_owned()),

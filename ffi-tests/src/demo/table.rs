@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use crate::playing::kinds;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// A table: its head, then its rows, as wide as the head.
@@ -32,11 +32,32 @@ pub fn machines(outcome: &Outcome) -> Table {
     Table { head: head.map(str::to_owned).to_vec(), rows: rows.collect() }
 }
 
-/// Reports that the host refused, by reason.
-pub fn refused(outcome: &Outcome) -> Table {
-    let rows = outcome.reports[0].refused.iter().map(|(reason, count)| vec![reason.clone(), count.to_string()]);
-    Table { head: ["refused because", "reports"].map(str::to_owned).to_vec(), rows: rows.collect() }
+/// Hits as the host judged them: dealt, and refused by reason, of each client and in all.
+pub fn hits(outcome: &Outcome) -> Table {
+    let host = &outcome.reports[0];
+    let owner = |player: i32| outcome.reports.iter().position(|report| report.own == Some(player));
+    let mut counts: BTreeMap<&str, BTreeMap<Option<usize>, u32>> = BTreeMap::new();
+    for judged in &host.judged {
+        let verdict = judged.refused.as_deref().unwrap_or(DEALT);
+        *counts.entry(verdict).or_default().entry(owner(judged.player)).or_default() += 1;
+    }
+    let clients = 1..outcome.reports.len();
+    let head = ["hits as the host judged them", "all"].map(str::to_owned).into_iter();
+    let head = head.chain(clients.clone().map(name)).chain(["in another's name".to_owned()]);
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for (verdict, by_owner) in counts {
+        let of = |number| by_owner.get(&number).copied().unwrap_or(0);
+        let words = if verdict == DEALT { DEALT.to_owned() } else { format!("refused: {verdict}") };
+        // The statistics have them all, the place of each or not.
+        let all = host.refused.get(verdict).copied().unwrap_or(by_owner.values().sum::<u32>() as i32);
+        let each = clients.clone().map(Some).map(of).chain([of(None) + of(Some(0))]);
+        rows.push([words, all.to_string()].into_iter().chain(each.map(|count| count.to_string())).collect());
+    }
+    Table { head: head.collect(), rows }
 }
+
+/// The verdict of a hit that was not refused.
+const DEALT: &str = "dealt";
 
 /// Bytes a second each machine sends, by message kind.
 pub fn bytes(outcome: &Outcome) -> Table {
@@ -77,7 +98,7 @@ impl Table {
 /// All tables, and what may not have happened.
 pub fn text(outcome: &Outcome) -> String {
     let mut out = String::from("\n");
-    for table in [machines(outcome), refused(outcome), bytes(outcome)] {
+    for table in [machines(outcome), hits(outcome), bytes(outcome)] {
         if !table.rows.is_empty() {
             table.write(&mut out);
         }

@@ -1,16 +1,18 @@
-//! A player that plays by lot: it runs about, jumps, turns to whom it sees near and shoots, throws, hits, trades weapons and
-//! takes what vehicle is at hand. The same seed and views give the same presses.
+//! A player that plays by lot: it runs about, jumps, turns to whom it sees near and shoots, throws, strikes, trades
+//! weapons, takes a vehicle that stands near and drives it at the others. The same seed and views give the same presses.
 
-use crate::arena::{Control, Machine, PlayerView};
+use super::aim::{self, Look};
+use super::names::{button, tag};
+use crate::arena::{Control, Machine, ObjectView, PlayerView};
 use crate::network::Random;
 
-pub const JUMP: u32 = 1 << 1;
-pub const MELEE: u32 = 1 << 2;
-pub const ACTION: u32 = 1 << 6;
-pub const RELOAD: u32 = 1 << 10;
-pub const GRENADE: u32 = 1 << 13;
-/// Drops a flag or ball; else the other weapon.
-pub const SWAP: u32 = 1 << 14;
+/// How far it sees, and how far it goes for a vehicle, world units.
+const SIGHT: f32 = 20.0;
+const ERRAND: f32 = 15.0;
+/// So near it boards.
+const BOARDING: f32 = 1.6;
+/// The map's own objects are among the first.
+const MAP_OBJECTS: i32 = 64;
 
 /// One bot.
 pub struct Bot {
@@ -18,11 +20,13 @@ pub struct Bot {
     control: Control,
     /// The tick of its next change of mind.
     next: i32,
+    /// A vehicle that it goes for.
+    errand: Option<i32>,
 }
 
 impl Bot {
     pub fn new(seed: u64) -> Bot {
-        Bot { random: Random::new(seed), control: Control::default(), next: 0 }
+        Bot { random: Random::new(seed), control: Control::default(), next: 0, errand: None }
     }
 
     /// What it presses in this tick, seeing what its machine sees. `player` is its own absolute index.
@@ -32,24 +36,22 @@ impl Bot {
         };
         if tick >= self.next {
             self.next = tick + 20 + self.random.below(40) as i32;
-            self.change(&own);
+            self.change(machine, &own);
         }
-        let mut control = self.control;
-        if let Some(target) = nearest(machine, player, &own) {
-            let [x, y, z] = [0, 1, 2].map(|axis| target[axis] - own.position[axis]);
-            let flat = x.hypot(y);
-            control.yaw = y.atan2(x);
-            control.pitch = z.atan2(flat.max(0.01));
-            control.trigger = if self.random.chance(0.7) { 1.0 } else { 0.0 };
-            control.buttons |= if flat < 1.2 && self.random.chance(0.1) { MELEE } else { 0 };
-            control.buttons |= if flat > 5.0 && self.random.chance(0.01) { GRENADE } else { 0 };
+        let target = nearest(machine, player, &own);
+        if own.vehicle != -1 {
+            return self.ride(machine, &own, target.as_ref());
         }
-        control.buttons |= if self.random.chance(0.02) { JUMP } else { 0 };
-        control.buttons |= if self.random.chance(0.004) { ACTION } else { 0 };
+        if let Some(vehicle) = self.errand.and_then(|index| free_vehicle(machine, index, &own)) {
+            return self.board(&own, &vehicle);
+        }
+        let mut control = target.map_or(self.control, |target| self.fight(&own, &target));
+        control.buttons |= if self.random.chance(0.02) { button::JUMP } else { 0 };
+        control.buttons |= if self.random.chance(0.004) { button::ACTION } else { 0 };
         control
     }
 
-    fn change(&mut self, own: &PlayerView) {
+    fn change(&mut self, machine: &Machine, own: &PlayerView) {
         let random = &mut self.random;
         self.control = Control {
             yaw: if own.position[0].hypot(own.position[1]) > 25.0 {
@@ -59,19 +61,72 @@ impl Bot {
             },
             forward: if random.chance(0.85) { 1.0 } else { 0.0 },
             sideways: random.between(-1.0, 1.0),
-            buttons: if random.chance(0.05) { RELOAD } else { 0 },
+            buttons: if random.chance(0.05) { button::RELOAD } else { 0 },
+            grenade: if random.chance(0.2) { random.below(2) as i16 } else { -1 },
             ..Control::default()
         };
+        if self.random.chance(0.15) {
+            self.errand = (0..MAP_OBJECTS).find(|&index| free_vehicle(machine, index, own).is_some());
+        }
+    }
+
+    /// At a target: looks at it and shoots, strikes what is near and throws at what is not.
+    fn fight(&mut self, own: &PlayerView, target: &PlayerView) -> Control {
+        let mut control = self.control;
+        let distance = aim::flat_distance(own, target);
+        let look = aim::at(own, target, own.weapon_tag);
+        (control.yaw, control.pitch) = (look.yaw, look.pitch);
+        control.trigger = if self.random.chance(0.7) { 1.0 } else { 0.0 };
+        control.buttons |= if distance < 1.2 && self.random.chance(0.1) { button::MELEE } else { 0 };
+        if own.grenades != [0, 0] && (4.0..15.0).contains(&distance) && self.random.chance(0.01) {
+            let Look { yaw, pitch } = aim::throw(own, target, false);
+            (control.yaw, control.pitch) = (yaw, pitch);
+            control.buttons |= button::GRENADE;
+        }
+        control
+    }
+
+    /// Toward a vehicle, and in.
+    fn board(&mut self, own: &PlayerView, vehicle: &ObjectView) -> Control {
+        let [x, y] = [0, 1].map(|axis| vehicle.position[axis] - own.position[axis]);
+        let near = x.hypot(y) < BOARDING;
+        let press = near && self.random.chance(0.2);
+        if press {
+            self.errand = None;
+        }
+        let buttons = if press { button::ACTION } else { 0 };
+        Control { yaw: y.atan2(x), forward: if near { 0.0 } else { 1.0 }, buttons, ..Control::default() }
+    }
+
+    /// In a vehicle: drives at the target and works its gun; leaves it in the end.
+    fn ride(&mut self, machine: &Machine, own: &PlayerView, target: Option<&PlayerView>) -> Control {
+        let flies = machine.object(own.vehicle & 0xFFFF).is_some_and(|vehicle| vehicle.definition == tag::FLYER);
+        let mut control = Control { forward: 1.0, ..self.control };
+        if let Some(target) = target {
+            let Look { yaw, pitch } = aim::at(own, target, if flies { tag::PLASMA } else { tag::RIFLE });
+            control =
+                Control { yaw, pitch, forward: if flies { 0.3 } else { 1.0 }, trigger: 1.0, ..Control::default() };
+        }
+        control.buttons |= if flies && own.position[2] < 3.0 { button::JUMP } else { 0 };
+        control.buttons |= if self.random.chance(0.002) { button::ACTION } else { 0 };
+        control
     }
 }
 
-/// Where the nearest other living player is, within 20 world units.
-fn nearest(machine: &Machine, player: i32, own: &PlayerView) -> Option<[f32; 3]> {
+/// The nearest other living player within sight.
+fn nearest(machine: &Machine, player: i32, own: &PlayerView) -> Option<PlayerView> {
     let square = |view: &PlayerView| (0..3).map(|axis| (view.position[axis] - own.position[axis]).powi(2)).sum::<f32>();
     (0..machine.status().players.max(16))
         .filter(|&index| index != player)
         .filter_map(|index| machine.player(index))
-        .filter(|view| view.exists != 0 && view.unit != -1 && view.quit == 0 && square(view) < 400.0)
+        .filter(|view| view.exists != 0 && view.unit != -1 && view.quit == 0 && square(view) < SIGHT * SIGHT)
         .min_by(|a, b| square(a).total_cmp(&square(b)))
-        .map(|view| view.position)
+}
+
+/// The object, if it is a whole vehicle that nobody drives, near enough to go for.
+fn free_vehicle(machine: &Machine, index: i32, own: &PlayerView) -> Option<ObjectView> {
+    let vehicle = machine.object(index)?;
+    let away = (vehicle.position[0] - own.position[0]).hypot(vehicle.position[1] - own.position[1]);
+    let stands = (tag::CAR..=tag::TURRET).contains(&vehicle.definition) && vehicle.dead == 0 && vehicle.driver == -1;
+    (stands && away < ERRAND && vehicle.position[2] < 1.0).then_some(vehicle)
 }

@@ -2,10 +2,10 @@
 
 use super::aim::EYE;
 use super::names::tag;
+use super::records;
 use crate::arena::PlayerView;
 use slipspace::engine::contract::{RealPoint3d, RealVector3d};
 use slipspace::wire::damage::flags;
-use slipspace::wire::header::Header;
 use slipspace::wire::{Damage, HitReport, kind};
 
 pub const fn point([x, y, z]: [f32; 3]) -> RealPoint3d {
@@ -80,13 +80,30 @@ impl Facts {
 /// Reports as a client says them over the stream.
 pub fn messages(tick: i32, reports: &[HitReport]) -> Vec<Vec<u8>> {
     let message = |reports: &[HitReport]| {
-        let size = (Header::SIZE + reports.len() * HitReport::SIZE) as u16;
-        let header = Header { size, kind: kind::HIT_REPORTS, count: reports.len() as u8, game_time: tick };
-        let mut bytes = header.emit().to_vec();
-        // On the wire the first word has its high byte first.
-        bytes[..2].reverse();
-        reports.iter().for_each(|report| bytes.extend(report.emit()));
-        bytes
+        let entries: Vec<u8> = reports.iter().flat_map(HitReport::emit).collect();
+        records::message(kind::HIT_REPORTS, reports.len() as u8, tick, &entries)
     };
     reports.chunks(HitReport::MOST).map(message).collect()
+}
+
+/// A lie that a host refuses, each next one of another kind: harder than the weapon, without a throw, of a weapon not
+/// carried, from afar, too late, as another, of two places, with a number that is none, of a target elsewhere.
+pub fn lie(facts: &Facts, which: usize) -> HitReport {
+    let mut report = facts.shot(tag::RIFLE_DAMAGE);
+    match which % 9 {
+        0 => report.damage.scale = 3.0,
+        1 => return facts.explosion(tag::PLASMA_GRENADE_DAMAGE),
+        2 => return facts.shot(tag::COLLISION_DAMAGE),
+        3 => return facts.blow(tag::MELEE_DAMAGE),
+        4 => report.host_time -= 200,
+        5 => report.damage.owner_player_index = 0,
+        6 => report.damage.epicenter.z += 2.0,
+        7 => report.damage.direction.i = f32::NAN,
+        _ => {
+            for place in [&mut report.damage.origin, &mut report.damage.epicenter, &mut report.target_position] {
+                place.y += 15.0;
+            }
+        }
+    }
+    report
 }

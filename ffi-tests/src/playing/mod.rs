@@ -7,7 +7,7 @@ pub mod forger;
 pub mod kinds;
 pub mod names;
 pub mod post;
-pub mod records;
 pub mod range;
+pub mod records;
 pub mod seat;
 pub mod world;

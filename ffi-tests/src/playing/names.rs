@@ -8,6 +8,8 @@ pub mod button {
     pub const ACTION: u32 = 1 << 6;
     pub const RELOAD: u32 = 1 << 10;
     pub const GRENADE: u32 = 1 << 13;
+    /// Trades the weapon in hand; lets go of a flag or ball.
+    pub const SWAP: u32 = 1 << 14;
 }
 
 /// Tags of the map by their number in the arena's list.
