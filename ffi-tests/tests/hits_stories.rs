@@ -75,7 +75,7 @@ fn a_shot_outlives_its_shooter() {
             let before = range.tally.dealt;
             range.launch();
             // The host's game throws a grenade once it has heard of the press.
-            range.drive(if class == Class::Rocket { 1 } else { 14 });
+            range.drive(if class == Class::Rocket { 1 } else { 10 });
             let host = &range.world.nodes[0].machine;
             host.give(range.shooter.1, give::DEATH, 0);
             range.drive(2);
@@ -292,7 +292,7 @@ fn the_rocket_of_one_who_left_is_the_hosts_to_deal() {
     range.settle();
     range.launch();
     // The host's own rocket flies once the press has come.
-    range.drive(8);
+    range.drive(4);
     let before = range.tally.clone();
     range.world.leave(range.shooter.0);
     range.drive(60);

@@ -51,7 +51,8 @@ pub fn hits(outcome: &Outcome) -> Table {
         // The statistics have them all, the place of each or not.
         let all = host.refused.get(verdict).copied().unwrap_or(by_owner.values().sum::<u32>() as i32);
         let each = clients.clone().map(Some).map(of).chain([of(None) + of(Some(0))]);
-        rows.push([words, all.to_string()].into_iter().chain(each.map(|count| count.to_string())).collect());
+        let row = [words, all.to_string()].into_iter().chain(each.map(|count| count.to_string())).collect();
+        rows.insert(if verdict == DEALT { 0 } else { rows.len() }, row);
     }
     Table { head: head.collect(), rows }
 }

@@ -5,12 +5,16 @@ use super::aim::{self, Look};
 use super::names::{button, tag};
 use crate::arena::{Control, Machine, ObjectView, PlayerView};
 use crate::network::Random;
+use std::f32::consts::TAU;
 
-/// How far it sees, and how far it goes for a vehicle, world units.
-const SIGHT: f32 = 20.0;
+/// How far it sees, how far it shoots, and how far it goes for a vehicle, world units.
+const SIGHT: f32 = 60.0;
+const RANGE: f32 = 20.0;
 const ERRAND: f32 = 15.0;
 /// So near it boards.
 const BOARDING: f32 = 1.6;
+/// Radians that it turns a tick at most.
+const TURN: f32 = 0.5;
 /// The map's own objects are among the first.
 const MAP_OBJECTS: i32 = 64;
 
@@ -22,11 +26,22 @@ pub struct Bot {
     next: i32,
     /// A vehicle that it goes for.
     errand: Option<i32>,
+    /// Whether it goes after one too far away to shoot at.
+    hunts: bool,
+    /// Where it looked last.
+    look: Look,
 }
 
 impl Bot {
     pub fn new(seed: u64) -> Bot {
-        Bot { random: Random::new(seed), control: Control::default(), next: 0, errand: None }
+        Bot {
+            random: Random::new(seed),
+            control: Control::default(),
+            next: 0,
+            errand: None,
+            hunts: true,
+            look: Look::default(),
+        }
     }
 
     /// What it presses in this tick, seeing what its machine sees. `player` is its own absolute index.
@@ -35,17 +50,34 @@ impl Bot {
             return Control::default();
         };
         if tick >= self.next {
-            self.next = tick + 20 + self.random.below(40) as i32;
+            self.next = tick + 30 + self.random.below(60) as i32;
             self.change(machine, &own);
         }
         let target = nearest(machine, player, &own);
-        if own.vehicle != -1 {
-            return self.ride(machine, &own, target.as_ref());
-        }
-        if let Some(vehicle) = self.errand.and_then(|index| free_vehicle(machine, index, &own)) {
-            return self.board(&own, &vehicle);
-        }
-        let mut control = target.map_or(self.control, |target| self.fight(&own, &target));
+        let vehicle = self.errand.and_then(|index| free_vehicle(machine, index, &own));
+        let control = match (vehicle, target) {
+            _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref()),
+            (Some(vehicle), _) => self.board(&own, &vehicle),
+            (None, Some(target)) if self.hunts || aim::flat_distance(&own, &target) < RANGE => {
+                self.fight(&own, &target)
+            }
+            _ => self.roam(),
+        };
+        self.turn(control)
+    }
+
+    /// Nobody can look elsewhere at once.
+    fn turn(&mut self, control: Control) -> Control {
+        let turn = control.yaw - self.look.yaw;
+        let turn = turn - (turn / TAU).round() * TAU;
+        let yaw = self.look.yaw + turn.clamp(-TURN, TURN);
+        let pitch = self.look.pitch + (control.pitch - self.look.pitch).clamp(-TURN, TURN);
+        self.look = Look { yaw: yaw - (yaw / TAU).round() * TAU, pitch };
+        Control { yaw: self.look.yaw, pitch, ..control }
+    }
+
+    fn roam(&mut self) -> Control {
+        let mut control = self.control;
         control.buttons |= if self.random.chance(0.02) { button::JUMP } else { 0 };
         control.buttons |= if self.random.chance(0.004) { button::ACTION } else { 0 };
         control
@@ -65,6 +97,7 @@ impl Bot {
             grenade: if random.chance(0.2) { random.below(2) as i16 } else { -1 },
             ..Control::default()
         };
+        self.hunts ^= self.random.chance(0.2);
         if self.random.chance(0.15) {
             self.errand = (0..MAP_OBJECTS).find(|&index| free_vehicle(machine, index, own).is_some());
         }
@@ -72,11 +105,13 @@ impl Bot {
 
     /// At a target: looks at it and shoots, strikes what is near and throws at what is not.
     fn fight(&mut self, own: &PlayerView, target: &PlayerView) -> Control {
-        let mut control = self.control;
+        let mut control = self.roam();
         let distance = aim::flat_distance(own, target);
         let look = aim::at(own, target, own.weapon_tag);
-        (control.yaw, control.pitch) = (look.yaw, look.pitch);
-        control.trigger = if self.random.chance(0.7) { 1.0 } else { 0.0 };
+        // One that it stands in has no direction.
+        let Look { yaw, pitch } = if distance < 0.5 { self.look } else { look };
+        (control.yaw, control.pitch) = (yaw, pitch);
+        control.trigger = if distance < RANGE && self.random.chance(0.7) { 1.0 } else { 0.0 };
         control.buttons |= if distance < 1.2 && self.random.chance(0.1) { button::MELEE } else { 0 };
         if own.grenades != [0, 0] && (4.0..15.0).contains(&distance) && self.random.chance(0.01) {
             let Look { yaw, pitch } = aim::throw(own, target, false);

@@ -377,6 +377,8 @@ impl Range {
             let before = left(self);
             self.play(1);
             if left(self) < before {
+                // A trigger pulled for a tick alone might be lost on its way.
+                self.drive(4);
                 self.world.stand(self.shooter.0);
                 return;
             }
