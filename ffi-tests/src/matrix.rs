@@ -3,8 +3,8 @@
 
 use crate::arena::{Control, Game, OPTION_CHECK, tag};
 use crate::network::Conditions;
-use crate::playing::bots::{ACTION, JUMP};
 use crate::playing::copies::{apart, copy};
+use crate::playing::names::button::{ACTION, JUMP};
 use crate::playing::world::{TICK, World};
 use std::collections::VecDeque;
 use std::fmt::Write;

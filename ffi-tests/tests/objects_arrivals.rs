@@ -2,8 +2,8 @@
 
 use ffi_tests::arena::{Control, Game, OPTION_CHECK, OPTION_FULL_TABLE, ObjectView, tag};
 use ffi_tests::network::Conditions;
-use ffi_tests::playing::bots::ACTION;
 use ffi_tests::playing::copies::{agree, apart, copy, lies, lies_alike, told};
+use ffi_tests::playing::names::button::ACTION;
 use ffi_tests::playing::records;
 use ffi_tests::playing::world::World;
 use slipspace::distributed::reception::Refusal;
