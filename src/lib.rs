@@ -22,6 +22,8 @@ mod outbox;
 #[forbid(unsafe_code)]
 pub mod profile;
 #[forbid(unsafe_code)]
+pub mod set;
+#[forbid(unsafe_code)]
 mod text;
 #[forbid(unsafe_code)]
 // Its tests may index what they made themselves.

@@ -5,7 +5,6 @@
 
 use crate::distributed::deaths::Announcement;
 use crate::distributed::inferred::latency_meter;
-use crate::distributed::plan::bits;
 use crate::distributed::reception::{self, Way};
 use crate::distributed::{
     self, addresses, bans, clock, deaths, identity, notices, pickups, pings, roster, round_trip, sending, tick,
@@ -496,9 +495,7 @@ pub unsafe extern "C" fn distributed_player_machine(player_index: i16) -> Long {
 pub unsafe extern "C" fn distributed_machine_sees_player(machine_index: Long, player_index: i16) -> u8 {
     // SAFETY: the whole body, on the engine's thread.
     unsafe {
-        guard(0, |_engine, machine| {
-            u8::from(machine.distributed.plan.bits(machine_index, Long::from(player_index)) & bits::SEES != 0)
-        })
+        guard(0, |_engine, machine| u8::from(machine.distributed.plan.sends(machine_index).sees.has(player_index)))
     }
 }
 

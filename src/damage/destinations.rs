@@ -5,50 +5,33 @@ use super::{NO_PLAYER, PLAYERS, place_of};
 use crate::engine::Engine;
 use crate::engine::contract::{Long, NONE};
 use crate::engine::machine::Machine;
+use crate::set::Set;
 use crate::wire::DamageEvent;
 
 /// Players that an aftermath concerns before it goes to everyone (`MAXIMUM_EVENT_PLAYERS`).
 const MAXIMUM_PLAYERS: usize = 8;
 
-/// A set of machines 0 to 127.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Machines(u128);
-
-impl Machines {
-    const ALL: Machines = Machines(u128::MAX);
-
-    fn add(&mut self, machine: Long) {
-        if (0..128).contains(&machine) {
-            self.0 |= 1 << machine;
-        }
-    }
-
-    pub fn has(self, machine: Long) -> bool {
-        (0..128).contains(&machine) && self.0 & (1 << machine) != 0
-    }
-}
-
 /// The machines that the event goes to, of the clients listed.
-pub fn of(engine: &Engine, machine: &Machine, now: Long, clients: &[Long], event: &Event) -> Machines {
-    let mut machines = Machines::default();
+pub fn of(engine: &Engine, machine: &Machine, now: Long, clients: &[Long], event: &Event) -> Set {
+    let mut machines = Set::EMPTY;
     match event.kind {
-        DamageEvent::PLAYER_EFFECT => machines.add(player_machine(engine, event.player)),
+        DamageEvent::PLAYER_EFFECT => machines.insert(player_machine(engine, event.player)),
         DamageEvent::AFTERMATH => {
             let mut concerned = Concerned::default();
             concerned.list(engine, machine, now, event.object);
             if concerned.is_everyone {
-                return Machines::ALL;
+                return Set::ALL;
             }
-            machines.add(player_machine(engine, event.owner));
+            machines.insert(player_machine(engine, event.owner));
             for &player in &concerned.players[..concerned.count] {
-                machines.add(engine.distributed_player_machine(player));
+                machines.insert(engine.distributed_player_machine(player));
                 for &client in clients.iter().filter(|&&client| engine.distributed_machine_sees_player(client, player))
                 {
-                    machines.add(client);
+                    machines.insert(client);
                 }
             }
         }
-        _ => return Machines::ALL,
+        _ => return Set::ALL,
     }
     machines
 }

@@ -1,6 +1,6 @@
 //! The host's tick (damage.md 15).
 
-use super::destinations::{self, Machines};
+use super::destinations;
 use super::events::MOST;
 use super::{PLAYERS, arms, history, statistics};
 use crate::engine::Engine;
@@ -8,6 +8,7 @@ use crate::engine::contract::{Long, NONE};
 use crate::engine::machine::Machine;
 use crate::engine::players::MAXIMUM_MACHINES;
 use crate::outbox::{Outbox, To};
+use crate::set::Set;
 use crate::wire::{self, DamageEvent};
 
 /// Notes what the reports to come are judged by, then sends what was dealt. Reports handled before the next tick find
@@ -48,7 +49,7 @@ fn note_players(engine: &Engine, machine: &Machine, now: Long) {
 /// The tick's events to each machine, then its killing blows once more to all (rules 5 to 7).
 fn send(engine: &mut Engine, machine: &Machine, now: Long, clients: &[Long], count: usize) {
     let events = &machine.damage.events;
-    let mut destinations = [Machines::default(); MOST];
+    let mut destinations = [Set::EMPTY; MOST];
     for (index, machines) in destinations[..count].iter_mut().enumerate() {
         *machines = destinations::of(engine, machine, now, clients, &events.get(index));
     }

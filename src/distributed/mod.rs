@@ -30,6 +30,7 @@ pub mod tick;
 pub mod traffic;
 pub mod unit_state;
 pub mod unit_states;
+mod viewers;
 
 use crate::engine::Engine;
 use crate::engine::contract::Long;

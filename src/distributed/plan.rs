@@ -1,39 +1,43 @@
 //! What each client is sent of each player, decided once a tick; states and actions are packed once for all machines
-//! (distributed.md 13).
+//! (distributed.md 13). A rule about all players is a few operations on sets of them: there are as many pairs of a
+//! machine and a player as 16,256 to be decided a tick.
 
 use super::roster::{Machines, client_machines, living_unit, machine_slot, player_slot};
 use super::sending::Packing;
 use super::unit_state::from_player;
+use super::viewers::{self, Views};
 use super::{LOCAL_PLAYERS, MACHINES, PLAYERS};
 use crate::cells::cells;
-use crate::engine::contract::{Long, NONE, RealPoint3d, RealVector3d};
-use crate::engine::game::ClusterRow;
+use crate::engine::contract::{Long, NONE, RealPoint3d};
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, absolute};
-use crate::math::{difference, distance_squared, dot};
-use crate::wire::bytes::Bytes;
+use crate::set::Set;
+use crate::wire::Bytes;
+use crate::wire::packer::Entries;
 use crate::wire::unit_state::flags;
 use crate::wire::{RelayedAction, UnitState, kind};
-use core::cell::Cell;
+use core::cell::{Cell, RefCell};
 
-/// Ticks between words of a player who is not seen (`HIDDEN_PLAYER_PERIOD_TICKS`).
+/// Ticks between words of a player who is not seen (`HIDDEN_PLAYER_PERIOD_TICKS`), the longest period.
 const HIDDEN_PERIOD: Long = 6;
 /// Distances up to which a seen player goes every tick, every second, every third; world units.
 const NEAR: f32 = 25.0;
 const MIDDLE: f32 = 60.0;
 const FAR: f32 = 120.0;
-/// Cosines to a viewer's aim within which a player goes every second tick, and every tick through a scope.
-const AIMED_AT_COSINE: f32 = 0.819;
-const SCOPED_AT_COSINE: f32 = 0.94;
 /// Parents of parents looked at for the outermost.
 const MAXIMUM_PARENTS: usize = 16;
 
-/// What a client is sent of a player.
-pub mod bits {
-    /// It is its own or may be looked at.
-    pub const SEES: u8 = 1 << 0;
-    pub const STATE: u8 = 1 << 1;
-    pub const ACTION: u8 = 1 << 2;
+const _: () = assert!(PLAYERS == Set::SIZE);
+
+/// What a machine is sent of the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sends {
+    /// Those on it.
+    pub own: Set,
+    /// Those on it, and those it may look at.
+    pub sees: Set,
+    pub states: Set,
+    pub actions: Set,
 }
 
 /// What was last sent of a player's unit, whoever it went to.
@@ -47,76 +51,66 @@ struct LastSent {
 
 const NEVER_SENT: LastSent = LastSent { flags: 0, unit: NONE, vehicle: NONE, seat: -1 };
 
-/// A player of a machine as it looks at the others.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Viewer {
-    valid: bool,
-    cluster: i16,
-    position: RealPoint3d,
-    aim: RealVector3d,
-}
-
-const NO_VIEWER: Viewer = Viewer {
-    valid: false,
-    cluster: 0,
-    position: RealPoint3d { x: 0.0, y: 0.0, z: 0.0 },
-    aim: RealVector3d { i: 0.0, j: 0.0, k: 0.0 },
-};
-
-/// A viewer of this tick.
-#[derive(Clone, Copy)]
-struct View<'e> {
-    viewer: Viewer,
-    scoped: bool,
-    row: Option<ClusterRow<'e>>,
-}
-
-/// This tick's facts of a player.
-#[derive(Clone, Copy)]
+/// This tick's facts: the players of whom each is true.
+#[derive(Clone, Copy, Default)]
 struct Facts {
-    exists: bool,
-    quit: bool,
-    changed: bool,
-    /// Where its living unit is and in which cluster; none without.
-    here: Option<(RealPoint3d, i16)>,
-    has_action: bool,
-    action_changed: bool,
+    exists: Set,
+    quit: Set,
+    changed: Set,
+    /// They have a living unit, which is somewhere.
+    placed: Set,
+    has_action: Set,
+    action_changed: Set,
 }
 
-const NO_FACTS: Facts =
-    Facts { exists: false, quit: false, changed: false, here: None, has_action: false, action_changed: false };
+/// The players placed in a cluster.
+#[derive(Clone, Copy)]
+struct Cluster {
+    index: i16,
+    players: Set,
+}
 
-/// An entry of a player's, packed once.
-type StateEntry = Bytes<{ UnitState::MAXIMUM_SIZE }>;
-type ActionEntry = Bytes<{ RelayedAction::MAXIMUM_SIZE }>;
+/// The entries of all players, packed once; empty where a player has none.
+type StateEntries = Entries<{ PLAYERS * UnitState::MAXIMUM_SIZE }, PLAYERS>;
+type ActionEntries = Entries<{ PLAYERS * RelayedAction::MAXIMUM_SIZE }, PLAYERS>;
+/// A player's state as its own machine gets it.
+pub(super) type OneState = Entries<{ UnitState::MAXIMUM_SIZE }, 1>;
 
 pub struct State {
     last_sent: Box<[Cell<LastSent>]>,
-    /// By machine, then player.
-    seen_last_tick: Box<[Cell<bool>]>,
-    sends: Box<[Cell<u8>]>,
-    viewers: Box<[Cell<Viewer>]>,
+    /// By machine.
+    seen_last_tick: Box<[Cell<Set>]>,
+    sends: Box<[Cell<Sends>]>,
+    pub(super) viewers: viewers::State,
     player_machines: Box<[Cell<Long>]>,
     update_number: Cell<Long>,
-    facts: Box<[Cell<Facts>]>,
+    facts: Cell<Facts>,
+    /// Where a placed player is, and in which cluster its outermost parent.
+    places: Box<[Cell<(RealPoint3d, i16)>]>,
+    /// The clusters somebody is in.
+    clusters: Box<[Cell<Cluster>]>,
+    clusters_count: Cell<usize>,
     states: Box<[Cell<UnitState>]>,
-    state_entries: Box<[Cell<StateEntry>]>,
-    action_entries: Box<[Cell<ActionEntry>]>,
+    state_entries: Box<RefCell<StateEntries>>,
+    action_entries: Box<RefCell<ActionEntries>>,
 }
 
 impl State {
     pub(super) fn new() -> State {
         State {
             last_sent: cells(PLAYERS, NEVER_SENT),
-            seen_last_tick: cells(MACHINES * PLAYERS, false),
-            sends: cells(MACHINES * PLAYERS, 0),
-            viewers: cells(MACHINES * LOCAL_PLAYERS, NO_VIEWER),
+            seen_last_tick: cells(MACHINES, Set::EMPTY),
+            sends: cells(MACHINES, Sends::default()),
+            viewers: viewers::State::new(),
             player_machines: cells(PLAYERS, NONE),
             update_number: Cell::new(NONE),
-            facts: cells(PLAYERS, NO_FACTS),
+            facts: Cell::default(),
+            places: cells(PLAYERS, (RealPoint3d { x: 0.0, y: 0.0, z: 0.0 }, -1)),
+            clusters: cells(PLAYERS, Cluster { index: -1, players: Set::EMPTY }),
+            clusters_count: Cell::new(0),
             states: cells(PLAYERS, UnitState::none(0)),
-            state_entries: cells(PLAYERS, StateEntry::EMPTY),
-            action_entries: cells(PLAYERS, ActionEntry::EMPTY),
+            state_entries: Box::new(RefCell::new(StateEntries::EMPTY)),
+            action_entries: Box::new(RefCell::new(ActionEntries::EMPTY)),
         }
     }
 
@@ -129,12 +123,12 @@ impl State {
 
     /// What was seen of a machine and by it, as another comes to its index.
     pub(super) fn forget(&self, slot: usize) {
-        self.seen_last_tick[slot * PLAYERS..(slot + 1) * PLAYERS].iter().for_each(|seen| seen.set(false));
-        self.viewers[slot * LOCAL_PLAYERS..(slot + 1) * LOCAL_PLAYERS].iter().for_each(|v| v.set(NO_VIEWER));
+        self.seen_last_tick[slot].set(Set::EMPTY);
+        self.viewers.forget(slot);
     }
 
     fn clear(&self) {
-        self.sends.iter().for_each(|bits| bits.set(0));
+        self.sends.iter().for_each(|sends| sends.set(Sends::default()));
         self.player_machines.iter().for_each(|machine| machine.set(NONE));
     }
 
@@ -143,18 +137,48 @@ impl State {
         self.player_machines.get(player).map_or(NONE, Cell::get)
     }
 
-    /// The [`bits`] of a pair in the last plan, 0 out of range.
-    pub fn bits(&self, machine_index: Long, player: Long) -> u8 {
-        match (machine_slot(machine_index), player_slot(player)) {
-            (Some(machine), Some(player)) => self.sends[machine * PLAYERS + player].get(),
-            _ => 0,
-        }
+    /// What the last plan has for a machine; nothing out of range.
+    pub fn sends(&self, machine_index: Long) -> Sends {
+        machine_slot(machine_index).map(|slot| self.sends[slot].get()).unwrap_or_default()
     }
 
     /// The relayed action packed for a player in the last plan and whether it "changed"; none where there was none.
-    pub fn relayed(&self, player: usize) -> Option<(ActionEntry, bool)> {
-        let facts = self.facts.get(player)?.get();
-        facts.has_action.then(|| (self.action_entries[player].get(), facts.action_changed))
+    pub fn relayed(&self, player: usize) -> Option<(Bytes<{ RelayedAction::MAXIMUM_SIZE }>, bool)> {
+        let facts = self.facts.get();
+        let mut entry = Bytes::EMPTY;
+        facts.has_action.has(player).then(|| {
+            entry.put(self.action_entries.borrow().get(player).unwrap_or_default());
+            (entry, facts.action_changed.has(player))
+        })
+    }
+
+    /// Where the player is in this tick and in which cluster; none unless placed.
+    pub(super) fn place(&self, player: usize) -> Option<(RealPoint3d, i16)> {
+        self.facts.get().placed.has(player).then(|| self.places[player].get())
+    }
+
+    /// The placed players whom one in that cluster sees: those in a cluster of its row or in none of the BSP's; all where
+    /// it has no row.
+    pub(super) fn seen_from(&self, engine: &Engine, cluster: i16) -> Set {
+        let Some(row) = engine.cluster_row(cluster) else { return self.facts.get().placed };
+        let clusters = 0..engine.cluster_count();
+        let inhabited = self.clusters.iter().take(self.clusters_count.get()).map(Cell::get);
+        let seen = inhabited.filter(|other| !clusters.contains(&i32::from(other.index)) || row.sees(other.index));
+        seen.fold(Set::EMPTY, |seen, other| seen | other.players)
+    }
+
+    fn note_place(&self, player: usize, origin: RealPoint3d, cluster: i16) {
+        self.places[player].set((origin, cluster));
+        let count = self.clusters_count.get();
+        let known = self.clusters[..count].iter().position(|other| other.get().index == cluster);
+        let at = known.unwrap_or(count);
+        if known.is_none() {
+            self.clusters_count.set(count + 1);
+            self.clusters[at].set(Cluster { index: cluster, players: Set::EMPTY });
+        }
+        let mut players = self.clusters[at].get().players;
+        players.insert(player);
+        self.clusters[at].set(Cluster { index: cluster, players });
     }
 }
 
@@ -164,15 +188,17 @@ pub fn make(engine: &Engine, machine: &Machine) {
     state.update_number.set(engine.ticked_update_number());
     state.clear();
     let machines = client_machines(engine, machine);
-    note_machines(engine, state, &machines);
+    let own = note_machines(engine, state, &machines);
     note_facts(engine, machine);
+    pack(engine, state);
+    let due = Due::at(engine.game_time());
     for slot in machines.as_slice().iter().copied().filter_map(machine_slot) {
-        plan_for(engine, state, slot, engine.game_time());
+        state.sends[slot].set(plan_for(engine, state, slot, own[slot], &due));
     }
 }
 
-/// Which machine each player is on (13.1 rule 2); of two that list it the later has it.
-fn note_machines(engine: &Engine, state: &State, machines: &Machines) {
+/// Which machine each player is on (13.1 rule 2), and the players of each; of two that list it the later has it.
+fn note_machines(engine: &Engine, state: &State, machines: &Machines) -> [Set; MACHINES] {
     for &index in machines.as_slice() {
         for player in engine.machine_players(index).unwrap_or([NONE; LOCAL_PLAYERS]) {
             if player != NONE {
@@ -182,42 +208,70 @@ fn note_machines(engine: &Engine, state: &State, machines: &Machines) {
             }
         }
     }
+    let mut own = [Set::EMPTY; MACHINES];
+    for player in 0..PLAYERS {
+        if let Some(slot) = machine_slot(state.player_machine(player)) {
+            own[slot].insert(player);
+        }
+    }
+    own
 }
 
-/// The players' states and actions of this tick, packed (13.1 rules 3 and 4, 13.2).
+/// The players of this tick: their states, and where they are (13.1 rule 3).
 fn note_facts(engine: &Engine, machine: &Machine) {
     let state = &machine.distributed.plan;
+    let mut facts = Facts::default();
+    state.clusters_count.set(0);
+    for slot in 0..PLAYERS {
+        let Some(player) = engine.player_in_slot(slot as Long) else { continue };
+        facts.exists.insert(slot);
+        if player.quit_out_of_game() != 0 {
+            facts.quit.insert(slot);
+        }
+        let unit_state = from_player(engine, machine, slot);
+        let sent = LastSent {
+            flags: unit_state.flags & !flags::PREDICTED,
+            unit: unit_state.unit_index,
+            vehicle: unit_state.vehicle_index,
+            seat: unit_state.seat_index,
+        };
+        if state.last_sent[slot].replace(sent) != sent {
+            facts.changed.insert(slot);
+        }
+        state.states[slot].set(unit_state);
+        let unit = living_unit(engine, Some(player));
+        let Some(origin) = engine.object_origin(unit) else { continue };
+        facts.placed.insert(slot);
+        state.note_place(slot, origin, outermost_cluster(engine, unit));
+    }
+    state.facts.set(facts);
+}
+
+/// Packs every state once, and every action of the update (13.1 rule 4, 13.2).
+fn pack(engine: &Engine, state: &State) {
+    let mut facts = state.facts.get();
     let update = state.update_number.get();
     let actions =
         [0, 1, 2, 3].map(|ago| if update == NONE { &[][..] } else { engine.update_actions(update.wrapping_sub(ago)) });
+    let (mut states, mut relayed) = (state.state_entries.borrow_mut(), state.action_entries.borrow_mut());
+    states.clear();
+    relayed.clear();
     for slot in 0..PLAYERS {
-        let mut facts = NO_FACTS;
-        let player = engine.player_in_slot(slot as Long);
-        if let Some(player) = player {
-            let unit_state = from_player(engine, machine, slot);
-            let sent = LastSent {
-                flags: unit_state.flags & !flags::PREDICTED,
-                unit: unit_state.unit_index,
-                vehicle: unit_state.vehicle_index,
-                seat: unit_state.seat_index,
-            };
-            facts.exists = true;
-            facts.quit = player.quit_out_of_game() != 0;
-            facts.changed = state.last_sent[slot].replace(sent) != sent;
-            let unit = living_unit(engine, Some(player));
-            facts.here = engine.object_origin(unit).map(|origin| (origin, outermost_cluster(engine, unit)));
-            state.states[slot].set(unit_state);
-            state.state_entries[slot].set(unit_state.emit(false));
-        }
-        if let (Some(_), Some(latest)) = (facts.here, actions[0].get(slot)) {
+        let unit_state = facts.exists.has(slot).then(|| state.states[slot].get().emit(false));
+        states.push(unit_state.as_ref().map_or(&[], Bytes::as_slice));
+        let latest = actions[0].get(slot).filter(|_| facts.placed.has(slot));
+        let action = latest.map(|latest| {
             let before = [actions[1].get(slot), actions[2].get(slot), actions[3].get(slot)];
             let (action, changed) = RelayedAction::pack(slot as u8, latest, before);
-            facts.has_action = true;
-            facts.action_changed = changed;
-            state.action_entries[slot].set(action.emit());
-        }
-        state.facts[slot].set(facts);
+            facts.has_action.insert(slot);
+            if changed {
+                facts.action_changed.insert(slot);
+            }
+            action.emit()
+        });
+        relayed.push(action.as_ref().map_or(&[], Bytes::as_slice));
     }
+    state.facts.set(facts);
 }
 
 /// The cluster of an object's outermost parent.
@@ -231,108 +285,62 @@ fn outermost_cluster(engine: &Engine, mut index: Long) -> i16 {
     cluster
 }
 
-/// A machine's viewers of this tick (13.3): its players as they live, or as they last did.
-fn views<'e>(engine: &'e Engine, state: &State, slot: usize) -> [Option<View<'e>>; LOCAL_PLAYERS] {
-    let list = engine.machine_players(slot as Long).unwrap_or([NONE; LOCAL_PLAYERS]);
-    core::array::from_fn(|place| {
-        let kept = &state.viewers[slot * LOCAL_PLAYERS + place];
-        let player = list[place];
-        let Some(player) = player_slot(absolute(player)).filter(|_| player != NONE) else {
-            kept.set(Viewer { valid: false, ..kept.get() });
-            return None;
-        };
-        let mut scoped = false;
-        if let Some((position, cluster)) = state.facts[player].get().here {
-            if let Some(unit) = engine.unit(living_unit(engine, engine.player_in_slot(player as Long))) {
-                kept.set(Viewer { valid: true, cluster, position, aim: unit.aiming_vector() });
-                scoped = unit.current_zoom_level() >= 0;
-            }
-        }
-        let viewer = kept.get();
-        viewer.valid.then(|| View { viewer, scoped, row: engine.cluster_row(viewer.cluster) })
-    })
-}
+/// Whose turn it is at a tick, for each period.
+struct Due([Set; HIDDEN_PERIOD as usize + 1]);
 
-fn plan_for(engine: &Engine, state: &State, slot: usize, now: Long) {
-    let views = views(engine, state, slot);
-    let clusters = engine.cluster_count();
-    for player in 0..PLAYERS {
-        let facts = state.facts[player].get();
-        let own = state.player_machines[player].get() == slot as Long;
-        if !facts.exists || (facts.quit && !own && !facts.changed) {
-            continue;
-        }
-        let seen_last_tick = &state.seen_last_tick[slot * PLAYERS + player];
-        let turn = now.wrapping_add(player as Long);
-        let (mut send, mut seen, mut period) = (false, true, 1);
-        match facts.here {
-            None if !own => {
-                period = HIDDEN_PERIOD;
-                seen_last_tick.set(true);
-            }
-            Some((position, cluster)) if !own && views.iter().any(Option::is_some) => {
-                let look = look(&views, &position, cluster, clusters);
-                send = look.visible && !seen_last_tick.get();
-                seen = look.visible;
-                seen_last_tick.set(seen);
-                period = look.period;
-                if !send && !facts.changed && period > 1 && turn % period != 0 {
-                    period = period.min(look.aimed_period);
-                }
-            }
-            _ => seen_last_tick.set(true),
-        }
-        send |= facts.changed || turn % period == 0;
-        let mut sends = 0;
-        if seen || own {
-            sends |= bits::SEES;
-        }
-        if send || own {
-            sends |= bits::STATE;
-        }
-        if !own && facts.has_action && (send || facts.action_changed) {
-            sends |= bits::ACTION;
-        }
-        state.sends[slot * PLAYERS + player].set(sends);
+impl Due {
+    fn at(now: Long) -> Due {
+        Due(core::array::from_fn(|period| {
+            let is_due = |player: &usize| {
+                let turn = now.wrapping_add(*player as Long);
+                turn.checked_rem(period as Long) == Some(0)
+            };
+            (0..PLAYERS).filter(is_due).collect()
+        }))
+    }
+
+    fn every(&self, period: Long) -> Set {
+        self.0.get(period as usize).copied().unwrap_or_default()
     }
 }
 
-/// How a machine's viewers look at a player.
-struct Look {
-    visible: bool,
-    period: Long,
-    aimed_period: Long,
-}
-
-fn look(views: &[Option<View<'_>>], position: &RealPoint3d, cluster: i16, clusters: i32) -> Look {
-    let mut visible = false;
-    let mut nearest = f32::INFINITY;
-    let mut aimed_period = HIDDEN_PERIOD;
-    for View { viewer, scoped, row } in views.iter().flatten() {
-        let distance = distance_squared(&viewer.position, position);
-        if distance < nearest {
-            nearest = distance;
-        }
-        let inside = (0..clusters).contains(&i32::from(cluster));
-        if row.is_some_and(|row| inside && !row.sees(cluster)) {
-            continue;
-        }
-        visible = true;
-        let along = dot(&difference(&viewer.position, position), &viewer.aim);
-        if along > 0.0 && *scoped && along * along >= SCOPED_AT_COSINE * SCOPED_AT_COSINE * distance {
-            aimed_period = 1;
-        } else if along > 0.0 && along * along >= AIMED_AT_COSINE * AIMED_AT_COSINE * distance {
-            aimed_period = aimed_period.min(2);
+/// What a machine is sent (13.4); `own`: the players on it.
+fn plan_for(engine: &Engine, state: &State, slot: usize, own: Set, due: &Due) -> Sends {
+    let facts = state.facts.get();
+    let views = Views::of(engine, state, slot);
+    let told = facts.exists & (!facts.quit | own | facts.changed);
+    let others = told & !own;
+    // Rule 1: those who are nowhere.
+    let hidden = others & !facts.placed;
+    // Rule 2: those to be looked at, if anybody looks.
+    let looked_at = if views.is_empty() { Set::EMPTY } else { others & facts.placed };
+    let visible = looked_at & views.visible();
+    let unseen = looked_at & !visible;
+    let seen_last_tick = state.seen_last_tick[slot].get();
+    // Rules 3 and 4.
+    let always = told & !(hidden | looked_at);
+    let mut send = always | (told & facts.changed) | ((hidden | unseen) & due.every(HIDDEN_PERIOD));
+    send |= visible & !seen_last_tick;
+    for player in (visible & !send).iter() {
+        if is_due(&views, player, &state.places[player].get().0, due) {
+            send.insert(player);
         }
     }
-    let period = match nearest {
-        _ if !visible => HIDDEN_PERIOD,
-        near if near < NEAR * NEAR => 1,
+    let sees = told & !unseen;
+    state.seen_last_tick[slot].set((seen_last_tick & !told) | sees);
+    Sends { own, sees, states: send, actions: others & facts.has_action & (send | facts.action_changed) }
+}
+
+/// Whether a player whom they see is due: by its distance, or as they aim at it (13.4 rule 2).
+fn is_due(views: &Views, player: usize, origin: &RealPoint3d, due: &Due) -> bool {
+    let period = match views.nearest(origin) {
+        near if near < NEAR * NEAR => return true,
         near if near < MIDDLE * MIDDLE => 2,
         near if near < FAR * FAR => 3,
         _ => 4,
     };
-    Look { visible, period, aimed_period }
+    let is_due = |period: Long| due.every(period).has(player);
+    is_due(period) || views.aimed_period(player, origin).is_some_and(|aimed| is_due(aimed.min(period)))
 }
 
 /// Host: each machine's relayed actions, then its unit states, into its batch (13.5).
@@ -341,18 +349,19 @@ pub fn send(engine: &mut Engine, machine: &Machine) {
     let machines = client_machines(engine, machine);
     let prefix = state.update_number.get().to_le_bytes();
     for slot in machines.as_slice().iter().copied().filter_map(machine_slot) {
-        let has = |player: usize, bit: u8| state.sends[slot * PLAYERS + player].get() & bit != 0;
-        let mut actions = Packing::new(slot, kind::RELAYED_ACTIONS, &prefix);
-        for player in (0..PLAYERS).filter(|player| has(*player, bits::ACTION)) {
-            actions.add(engine, machine, state.action_entries[player].get().as_slice());
+        let Sends { own, states, actions, .. } = state.sends[slot].get();
+        let mut packing = Packing::new(engine, slot, kind::RELAYED_ACTIONS, &prefix);
+        packing.add(engine, machine, &state.action_entries, actions);
+        packing.finish(machine);
+        let mut packing = Packing::new(engine, slot, kind::UNIT_STATES, &[]);
+        let mut next = 0;
+        for player in (own & states).iter() {
+            packing.add(engine, machine, &state.state_entries, states.within(next..player));
+            let entry = OneState::of(state.states[player].get().emit(true).as_slice());
+            packing.add(engine, machine, &RefCell::new(entry), Set::ZERO);
+            next = player + 1;
         }
-        actions.flush(engine, machine);
-        let mut states = Packing::new(slot, kind::UNIT_STATES, &[]);
-        for player in (0..PLAYERS).filter(|player| has(*player, bits::STATE)) {
-            let own = state.player_machines[player].get() == slot as Long;
-            let entry = if own { state.states[player].get().emit(true) } else { state.state_entries[player].get() };
-            states.add(engine, machine, entry.as_slice());
-        }
-        states.flush(engine, machine);
+        packing.add(engine, machine, &state.state_entries, states.within(next..PLAYERS));
+        packing.finish(machine);
     }
 }

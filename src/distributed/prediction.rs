@@ -3,6 +3,7 @@
 
 use super::bound::{self, Bound, HostSpeed, JITTER_TICKS};
 use super::inferred::{divergence, elevator};
+use super::plan::OneState;
 use super::roster::{machine_has_player, player_slot, unit_on_foot};
 use super::sending::{HOST_SENDER, Packing};
 use super::unit_state::{Manner, apply, from_player};
@@ -12,11 +13,12 @@ use crate::engine::contract::{Long, NONE, RealPoint3d};
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, absolute};
 use crate::math::{distance_squared, max};
+use crate::set::Set;
 use crate::wire::UnitState;
 use crate::wire::bytes::Reader;
 use crate::wire::kind;
 use crate::wire::unit_state::flags;
-use core::cell::Cell;
+use core::cell::{Cell, RefCell};
 
 /// How far a prediction may be from the host's copy, world units.
 const HOST_ACCEPT_TOLERANCE: f32 = 3.5;
@@ -130,14 +132,14 @@ pub(super) fn send(engine: &mut Engine, machine: &Machine) {
             count += 1;
         }
     });
-    let mut packing = Packing::new(HOST_SENDER, kind::PLAYER_PREDICTION, &[]);
+    let mut packing = Packing::new(engine, HOST_SENDER, kind::PLAYER_PREDICTION, &[]);
     for slot in own[..count].iter().map(|slot| usize::from(*slot)) {
         if unit_on_foot(engine, slot) != NONE {
             let entry = from_player(engine, machine, slot).emit(true);
-            packing.add(engine, machine, entry.as_slice());
+            packing.add(engine, machine, &RefCell::new(OneState::of(entry.as_slice())), Set::ZERO);
         }
     }
-    packing.flush(engine, machine);
+    packing.finish(machine);
 }
 
 /// Host: a machine's predictions, of that tick; the first that cannot be read ends them (distributed.md 10.4).

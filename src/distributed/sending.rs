@@ -7,10 +7,11 @@ use crate::engine::Engine;
 use crate::engine::contract::Long;
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
+use crate::set::Set;
 use crate::text::text;
 use crate::wire::Header;
 use crate::wire::batch::{Added, Addition, Batch, entry_size, turn};
-use crate::wire::packer::{Packed, Packer};
+use crate::wire::packer::{Entries, Packed, Packer};
 use core::cell::{Cell, RefCell};
 
 /// Slots of batches and clocks: one a machine, the last the host.
@@ -146,34 +147,41 @@ pub fn send_batches(engine: &mut Engine, machine: &Machine) {
 }
 
 /// Entries of differing sizes, packed into one machine's batch (distributed.md 6.5).
-pub(super) struct Packing {
+pub(super) struct Packing<'p> {
     slot: usize,
-    packer: Packer,
+    packer: Packer<'p>,
 }
 
-impl Packing {
+impl<'p> Packing<'p> {
     /// Begins messages of a kind, each beginning with `prefix`, for the batch of a slot.
-    pub(super) fn new(slot: usize, kind: u8, prefix: &[u8]) -> Packing {
-        Packing { slot, packer: Packer::new(kind, prefix) }
+    pub(super) fn new(engine: &Engine, slot: usize, kind: u8, prefix: &'p [u8]) -> Packing<'p> {
+        Packing { slot, packer: Packer::new(kind, engine.game_time(), prefix) }
     }
 
-    pub(super) fn add(&mut self, engine: &mut Engine, machine: &Machine, entry: &[u8]) {
+    /// Adds the entries of those numbers, borrowed for no longer than they are copied.
+    pub(super) fn add<const SIZE: usize, const MOST: usize>(
+        &mut self,
+        engine: &mut Engine,
+        machine: &Machine,
+        entries: &RefCell<Entries<SIZE, MOST>>,
+        mut which: Set,
+    ) {
         loop {
-            let packed = self.packer.add(entry, &machine.distributed.sending.batches[self.slot].borrow());
+            let batch = &machine.distributed.sending.batches[self.slot];
+            let packed = self.packer.add(&entries.borrow(), &mut which, &mut batch.borrow_mut());
             match packed {
                 Packed::Done => return,
-                Packed::TakeFirst => self.flush(engine, machine),
+                Packed::FinishFirst => self.finish(machine),
                 Packed::SendFirst => send_batch(engine, machine, self.slot),
-                Packed::TooLarge => return log_dropped(engine, self.slot, entry.len()),
+                Packed::TooLarge(size) => log_dropped(engine, self.slot, size),
             }
         }
     }
 
-    /// Puts what is packed into the batch.
-    pub(super) fn flush(&mut self, engine: &mut Engine, machine: &Machine) {
-        if let Some(message) = self.packer.take(engine.game_time()) {
-            machine.distributed.sending.count(self.packer.kind(), message.len());
-            add(engine, machine, self.slot, message.as_slice(), 0);
+    /// Ends the message under way, which is in the batch.
+    pub(super) fn finish(&mut self, machine: &Machine) {
+        if let Some(size) = self.packer.finish() {
+            machine.distributed.sending.count(self.packer.kind(), size);
         }
     }
 }

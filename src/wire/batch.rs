@@ -45,25 +45,46 @@ impl Batch {
         (self.is_empty() || room >= minimum).then_some(room)
     }
 
-    /// Appends a message that there is room for.
-    fn append(&mut self, header: &Header, entries: &[u8]) {
+    /// Appends a message that there is room for; where it begins.
+    pub(super) fn append(&mut self, header: &Header, entries: &[u8]) -> usize {
         if self.is_empty() {
             self.bytes.put(&[0; Batch::HEADER_SIZE]);
         }
-        let length = Batch::RECORD_HEADER_SIZE - size_of::<u16>() + entries.len();
-        self.bytes.u16(u16::try_from(length).unwrap_or(u16::MAX));
-        self.bytes.u8(header.kind);
-        self.bytes.u8(header.count);
-        self.bytes.i32(header.game_time);
+        let at = self.bytes.len();
+        self.bytes.put(&[0; Batch::RECORD_HEADER_SIZE]);
         self.bytes.put(entries);
+        self.amend(at, header);
+        at
+    }
+
+    /// Appends entries, for which there is room, to the last message, which is to be amended then.
+    pub(super) fn extend(&mut self, entries: &[u8]) {
+        self.bytes.put(entries);
+    }
+
+    /// Writes before the last message, which began at `at`, the length of what follows and its header less the first word.
+    pub(super) fn amend(&mut self, at: usize, header: &Header) {
+        let Some(record) = self.bytes.as_mut_slice().get_mut(at..) else { return };
+        let length = record.len().saturating_sub(size_of::<u16>());
+        let [low, high] = u16::try_from(length).unwrap_or(u16::MAX).to_le_bytes();
+        let [t0, t1, t2, t3] = header.game_time.to_le_bytes();
+        if let Some(place) = record.first_chunk_mut() {
+            *place = [low, high, header.kind, header.count, t0, t1, t2, t3];
+        }
+    }
+
+    /// Bytes so far, 0 for none.
+    pub(super) const fn len(&self) -> usize {
+        self.bytes.len()
     }
 
     /// Takes the datagram out, its header made at tick `now`, and leaves the batch empty; `None` if it was.
     pub fn take(&mut self, now: i32) -> Option<Datagram> {
-        let mut datagram = core::mem::take(self).bytes;
-        let size = u16::try_from(datagram.len()).unwrap_or(u16::MAX);
+        let size = u16::try_from(self.bytes.len()).unwrap_or(u16::MAX);
         let header = Header { size, kind: kind::BATCH, count: 0, game_time: now };
-        *datagram.as_mut_slice().first_chunk_mut()? = header.emit();
+        *self.bytes.as_mut_slice().first_chunk_mut()? = header.emit();
+        let datagram = self.bytes;
+        self.bytes.clear();
         Some(datagram)
     }
 }

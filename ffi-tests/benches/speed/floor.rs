@@ -1,7 +1,7 @@
 //! What the send path is measured beside: the least that could be done, and the way of packing again for each machine.
 
 use ffi_tests::crowd::Crowd;
-use slipspace::distributed::plan::{self, bits};
+use slipspace::distributed::plan;
 use slipspace::distributed::unit_state::from_player;
 use slipspace::distributed::{MACHINES, PLAYERS, roster, sending};
 use slipspace::engine::contract::{Long, RealPoint3d};
@@ -10,8 +10,9 @@ use slipspace::engine::machine::Machine;
 use slipspace::engine::{Engine, NONE};
 use slipspace::math::distance_squared;
 use slipspace::objects::{host, state_entry};
+use slipspace::set::Set;
 use slipspace::wire::batch::{Added, Addition, Batch, DATAGRAM_MAXIMUM_SIZE};
-use slipspace::wire::packer::{Packed, Packer};
+use slipspace::wire::packer::{Entries, Packed, Packer};
 use slipspace::wire::{ObjectState, RelayedAction, kind};
 
 /// Runs with the library's engine and state, as an export would.
@@ -75,15 +76,9 @@ impl Floor {
                 buffer[at..at + bytes.len()].copy_from_slice(bytes);
                 at += bytes.len();
             };
-            for player in 0..PLAYERS {
-                let sends = machine.distributed.plan.bits(to, player as Long);
-                if sends & bits::ACTION != 0 {
-                    put(packed[player].as_slice());
-                }
-                if sends & bits::STATE != 0 {
-                    put(states[player].as_slice());
-                }
-            }
+            let sends = machine.distributed.plan.sends(to);
+            sends.actions.iter().for_each(|player| put(packed[player].as_slice()));
+            sends.states.iter().for_each(|player| put(states[player].as_slice()));
             put(&rest[..others.min(rest.len())]);
             total += at;
         }
@@ -110,21 +105,20 @@ impl Again {
         plan::make(engine, machine);
         for &to in machines.as_slice() {
             self.objects(engine, machine, to, now);
-            let mut packer = Packer::new(kind::RELAYED_ACTIONS, &now.to_le_bytes());
-            for player in due(machine, to, bits::ACTION) {
+            let (sends, update) = (machine.distributed.plan.sends(to), now.to_le_bytes());
+            let mut packer = Packer::new(kind::RELAYED_ACTIONS, now, &update);
+            for player in sends.actions.iter() {
                 let updates = [0, 1, 2, 3].map(|ago| engine.update_actions(now - ago)[player]);
                 let before = [Some(&updates[1]), Some(&updates[2]), Some(&updates[3])];
                 let entry = RelayedAction::pack(player as u8, &updates[0], before).0.emit();
                 self.pack(engine, &mut packer, to, entry.as_slice());
             }
-            self.flush(engine, &mut packer, to);
-            let mut packer = Packer::new(kind::UNIT_STATES, &[]);
-            for player in due(machine, to, bits::STATE) {
+            let mut packer = Packer::new(kind::UNIT_STATES, now, &[]);
+            for player in sends.states.iter() {
                 let own = machine.distributed.plan.player_machine(player) == to;
                 let entry = from_player(engine, machine, player).emit(own);
                 self.pack(engine, &mut packer, to, entry.as_slice());
             }
-            self.flush(engine, &mut packer, to);
         }
         for &to in machines.as_slice() {
             self.send(engine, to);
@@ -162,17 +156,13 @@ impl Again {
 
     fn pack(&mut self, engine: &mut Engine, packer: &mut Packer, to: Long, entry: &[u8]) {
         loop {
-            match packer.add(entry, &self.batches[to as usize]) {
-                Packed::Done | Packed::TooLarge => return,
-                Packed::TakeFirst => self.flush(engine, packer, to),
+            match packer.add(&Entries::<64, 1>::of(entry), &mut Set::ZERO.clone(), &mut self.batches[to as usize]) {
+                Packed::Done | Packed::TooLarge(_) => return,
+                Packed::FinishFirst => {
+                    packer.finish();
+                }
                 Packed::SendFirst => self.send(engine, to),
             }
-        }
-    }
-
-    fn flush(&mut self, engine: &mut Engine, packer: &mut Packer, to: Long) {
-        if let Some(message) = packer.take(engine.game_time()) {
-            self.add(engine, to, message.as_slice(), 0);
         }
     }
 
@@ -189,12 +179,6 @@ impl Again {
             engine.server_send_to_machine(to, datagram.as_mut_slice());
         }
     }
-}
-
-/// Whom the machine is sent a part of.
-fn due(machine: &Machine, to: Long, bit: u8) -> impl Iterator<Item = usize> + use<> {
-    let sends: [u8; PLAYERS] = core::array::from_fn(|player| machine.distributed.plan.bits(to, player as Long));
-    (0..PLAYERS).filter(move |player| sends[*player] & bit != 0)
 }
 
 /// One tick's engine part, with the clients' words.

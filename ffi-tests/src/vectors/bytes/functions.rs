@@ -5,9 +5,10 @@ use crate::vectors::Outcome;
 use serde_json::Value;
 use slipspace::engine::contract::{RealPoint3d, RealVector3d};
 use slipspace::math;
-use slipspace::wire::batch::{Added, Addition, Batch, entry_size};
+use slipspace::set::Set;
+use slipspace::wire::batch::{Added, Addition, Batch, DATAGRAM_MAXIMUM_SIZE, entry_size};
 use slipspace::wire::checksum::fnv1a;
-use slipspace::wire::packer::{Packed, Packer};
+use slipspace::wire::packer::{Entries, Packed, Packer};
 use slipspace::wire::{Header, scalar};
 
 fn scale(value: &Value) -> f32 {
@@ -113,17 +114,14 @@ impl Sending {
         }
     }
 
-    fn flush(&mut self, packer: &mut Packer) {
-        if let Some(message) = packer.take(self.now) {
-            self.add(message.as_slice(), 0);
-        }
-    }
-
     fn pack(&mut self, packer: &mut Packer, entry: &[u8]) {
         loop {
-            match packer.add(entry, &self.batch) {
-                Packed::Done | Packed::TooLarge => return,
-                Packed::TakeFirst => self.flush(packer),
+            let entries = Entries::<{ DATAGRAM_MAXIMUM_SIZE + 100 }, 1>::of(entry);
+            match packer.add(&entries, &mut Set::ZERO.clone(), &mut self.batch) {
+                Packed::Done | Packed::TooLarge(_) => return,
+                Packed::FinishFirst => {
+                    packer.finish();
+                }
                 Packed::SendFirst => self.send(),
             }
         }
@@ -148,11 +146,11 @@ pub fn batch(case: &Value) -> Outcome {
             sending.add(&message, entry_size(i16::try_from(count).unwrap(), size));
         } else {
             let pack = &operation["pack"];
-            let mut packer = Packer::new(u8::try_from(number(&pack["type"])).unwrap(), &hex(&pack["prefix"]));
+            let prefix = hex(&pack["prefix"]);
+            let mut packer = Packer::new(u8::try_from(number(&pack["type"])).unwrap(), now, &prefix);
             for entry in pack["entries"].as_array().unwrap() {
                 sending.pack(&mut packer, &hex(entry));
             }
-            sending.flush(&mut packer);
         }
     }
     sending.send();

@@ -13,7 +13,6 @@ use crate::stage::records::{Object, Player, Tag};
 use crate::stage::{Sent, Stage, To, index, play};
 use serde_json::{Value, json};
 use slipspace::abi::distributed as abi;
-use slipspace::distributed::plan::bits;
 use slipspace::distributed::round_trip::machine_ticks;
 use slipspace::engine::contract::{Long, NONE, PlayerAction};
 use slipspace::profile::Profile;
@@ -350,7 +349,7 @@ impl Record<'_> {
             "sees" => {
                 for (machine, players) in expected.as_object().into_iter().flatten() {
                     let machine = machine.parse::<Long>().expect("a machine");
-                    let sees = |player: &usize| state.plan.bits(machine, *player as Long) & bits::SEES != 0;
+                    let sees = |player: &usize| state.plan.sends(machine).sees.has(*player);
                     let came: Vec<usize> = (0..128).filter(sees).collect();
                     checks.same(&format!("{name} {machine}"), list(players), came);
                 }
