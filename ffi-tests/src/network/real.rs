@@ -3,11 +3,15 @@
 //! stream whose socket is full waits in a buffer of this side.
 
 use super::{Conditions, Link};
+#[cfg(unix)]
+use slipspace::abi::datagrams::{SlipspaceDatagram, slipspace_send_datagrams};
 use socket2::{Domain, SockAddr, Socket, Type};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddrV4, TcpListener, TcpStream, UdpSocket};
+#[cfg(unix)]
+use std::os::fd::AsRawFd;
 use std::time::{Duration, Instant};
 
 /// Under network version 9 a host sends to this one port past its own, whatever a machine's datagrams come from.
@@ -41,14 +45,15 @@ impl Peer {
 
     /// Sends what is due by now.
     fn flush(&mut self, socket: &UdpSocket, now: u64) {
+        let mut datagrams = Vec::new();
         for (stream, bytes) in self.link.arrived(now) {
             if stream {
                 self.waiting.extend(bytes);
             } else {
-                // A datagram the socket does not take is a datagram lost.
-                let _ = socket.send_to(&bytes, self.datagrams);
+                datagrams.push(bytes);
             }
         }
+        send(socket, self.datagrams, &datagrams);
         while !self.waiting.is_empty() {
             match self.stream.write(&self.waiting) {
                 Ok(taken) => drop(self.waiting.drain(..taken)),
@@ -75,6 +80,32 @@ impl Peer {
             }
             break;
         }
+    }
+}
+
+/// Sends datagrams to one machine, by as few calls as the system allows. One the socket does not take is lost.
+#[cfg(unix)]
+fn send(socket: &UdpSocket, to: SocketAddrV4, datagrams: &[Vec<u8>]) {
+    let address = SockAddr::from(to);
+    let all: Vec<SlipspaceDatagram> = datagrams
+        .iter()
+        .map(|bytes| SlipspaceDatagram { bytes: bytes.as_ptr().cast(), size: bytes.len() as u32 })
+        .collect();
+    let mut rest = &all[..];
+    while !rest.is_empty() {
+        let (place, count) = (rest.as_ptr(), rest.len() as u32);
+        // SAFETY: live datagrams and a socket address of its own length.
+        let taken = unsafe {
+            slipspace_send_datagrams(socket.as_raw_fd(), address.as_ptr().cast(), address.len(), place, count)
+        };
+        rest = rest.get(taken as usize + 1..).unwrap_or_default();
+    }
+}
+
+#[cfg(not(unix))]
+fn send(socket: &UdpSocket, to: SocketAddrV4, datagrams: &[Vec<u8>]) {
+    for bytes in datagrams {
+        let _ = socket.send_to(bytes, to);
     }
 }
 
@@ -332,6 +363,23 @@ mod tests {
                 matches!(&wait(client, &host, 1)[..], [(-1, Incoming::Datagram(bytes))] if *bytes == [index as u8])
             );
         }
+    }
+
+    #[test]
+    fn datagrams_of_one_time_arrive_each_for_itself() {
+        let (host, client) = joined(DIRECTLY);
+        let sizes = [1200, 1200, 1200, 1200, 1200, 700, 20, 900];
+        let sent: Vec<Vec<u8>> = sizes.iter().zip(1u8..).map(|(&size, value)| vec![value; size]).collect();
+        assert!(sent.iter().all(|bytes| host.send(5, false, bytes)));
+        let came = wait(&client, &host, sent.len());
+        let came: Vec<Vec<u8>> = came
+            .into_iter()
+            .map(|(_, incoming)| match incoming {
+                Incoming::Datagram(bytes) => bytes,
+                _ => Vec::new(),
+            })
+            .collect();
+        assert_eq!(came, sent);
     }
 
     #[test]
