@@ -67,6 +67,9 @@ fn expected(number: u8, scene: Scene, sent: &ffi_tests::crowd::Sent) -> Option<f
             let resting = 4.0f64.min(players + vehicles - drivers) * clients;
             Some(30.0 * 44.0 * (moving + resting))
         }
+        // 64 bytes: everyone's each 30 ticks, and that of one in sixteen, who fires each 6, as often; the fifth of those
+        // goes with everyone's.
+        kind::INVENTORIES => Some(64.0 * clients * (players + 4.0 * (players / 16.0).ceil())),
         // 64 bytes, 16 unchanged ones each 30 ticks.
         kind::PLAYER_STATISTICS => Some(64.0 * players.min(16.0) * clients),
         // 4 bytes a player each 60 ticks.

@@ -213,6 +213,25 @@ unsafe extern "C" fn update_actions(number: Long, count: *mut i16) -> *const Pla
     world().actions[number as usize % UPDATES].as_ptr()
 }
 
+/// Damage costs nothing here: the reports are measured.
+unsafe extern "C" fn cause_damage(
+    _damage: *mut DamageData,
+    _object: Long,
+    _node: i16,
+    _region: i16,
+    _material: i16,
+    _normal: *const RealVector3d,
+) {
+}
+
+unsafe extern "C" fn damage_new(_damage: *mut DamageData, _definition: Long) {}
+
+unsafe extern "C" fn location(_location: *mut Location, _point: *const RealPoint3d) {}
+
+unsafe extern "C" fn unarmed_damage(_unit: Long) -> Long {
+    NONE
+}
+
 unsafe extern "C" fn handle_input(
     _player: Long,
     _tick: Long,
@@ -347,6 +366,10 @@ pub(super) fn install(port: &mut Port, world: &mut World) {
     port.update_client_handle_relayed_action = Some(relayed_action);
     port.game_engine_write_network_state = Some(write_state);
     port.render_interpolation_correct_object = Some(correct_object);
+    port.object_cause_damage = Some(cause_damage);
+    port.damage_data_new = Some(damage_new);
+    port.scenario_location_from_point = Some(location);
+    port.unit_unarmed_melee_damage = Some(unarmed_damage);
     port.slipspace_port_log = Some(log);
     port.slipspace_port_console_warning = None;
     port.slipspace_port_sine = Some(sine);

@@ -5,7 +5,7 @@
 
 mod engine;
 
-use crate::stage::records::{self, Block, Element, Header, Object, Player, Pool, Tag};
+use crate::stage::records::{self, Block, Element, Header, Object, Player, Pool, Reference, Tag};
 use crate::stage::stubs;
 use core::sync::atomic::{AtomicPtr, Ordering};
 use slipspace::abi::distributed as exports;
@@ -14,8 +14,9 @@ use slipspace::engine::contract::*;
 use slipspace::engine::machine::Machine;
 use slipspace::engine::port;
 use slipspace::engine::table::Port;
+use slipspace::engine::tags::damage_group;
 use slipspace::profile::Profile;
-use slipspace::wire::{self, PlayerInput, UnitState, kind, scalar};
+use slipspace::wire::{self, Damage, HitReport, PlayerInput, UnitState, kind, scalar};
 
 /// Players and machines there may be.
 pub const MAXIMUM: usize = 128;
@@ -37,8 +38,10 @@ const EQUIPMENT: Long = 0x7f00_0004;
 const GLOBALS: Long = 0x7f00_0005;
 const BSP: Long = 0x7f00_0006;
 const SCENARIO: Long = 0x7f00_0007;
+const PROJECTILE: Long = 0x7f00_0008;
+const DAMAGE: Long = 0x7f00_0009;
 /// The tags' places by the low byte of their index.
-const TAGS: usize = 8;
+const TAGS: usize = 10;
 
 /// Where the players are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,14 +220,18 @@ impl Crowd {
         datagrams
     }
 
-    /// From now on this side is a client in the same world, its state that of a game just begun.
+    /// From now on this side is a client in the same world that has just been told of all the host's objects.
     pub fn become_client(&mut self) {
         self.world().connection = 1;
+        let host = &self.library().objects.host;
+        let told: Vec<Long> = (0..host.told_count.get()).map(|slot| host.told.at(slot)).collect();
         // SAFETY: the engine's one thread.
         unsafe {
             exports::network_distributed_new_game();
             slipspace::abi::objects::network_objects_new_game();
         }
+        let has = &self.library().objects.client.has;
+        told.into_iter().filter(|index| *index != NONE).for_each(|index| has.put(index));
     }
 }
 
@@ -243,6 +250,13 @@ pub fn deliver_bytes(sender: Long, bytes: &[u8]) {
     message.0[..bytes.len()].copy_from_slice(bytes);
     // SAFETY: so many bytes, aligned, live through the call.
     unsafe { exports::network_distributed_handle_message(sender, message.0.as_ptr().cast(), bytes.len() as u16) }
+}
+
+/// Gives the library one message of a machine's stream.
+pub fn deliver_on_stream(sender: Long, bytes: &[u8]) {
+    assert!(bytes.as_ptr().cast::<u32>().is_aligned(), "a message is aligned as the engine's are");
+    // SAFETY: so many bytes, aligned, live through the call.
+    unsafe { exports::network_distributed_handle_stream_message(sender, bytes.as_ptr().cast(), bytes.len() as u16) }
 }
 
 /// Gives the library a message of one entry, without allocating.
@@ -315,10 +329,27 @@ impl World {
         let run =
             Element { run_forward_speed: 2.25, run_backward_speed: 2.0, run_sideways_speed: 2.0, ..Element::default() };
         let of = |group, kind| Tag { group, kind, ..Tag::default() };
+        let reference = |group_tag, index| Reference { group_tag, index };
+        let trigger = Element {
+            initial_rate_of_fire: 10.0,
+            final_rate_of_fire: 10.0,
+            projectiles_per_shot: 1,
+            projectile: reference(damage_group::PROJECTILE, PROJECTILE),
+            ..Element::default()
+        };
+        let projectile = Tag {
+            initial_velocity: 10.0,
+            final_velocity: 10.0,
+            maximum_range: 100.0,
+            impact_damage: reference(damage_group::DAMAGE_EFFECT, DAMAGE),
+            ..of(damage_group::PROJECTILE, 0)
+        };
         let tags = [
             (BIPED, Tag { jump_velocity: 0.07, collision_height_standing: 0.7, ..of(0x6269_7064, 0) }),
             (VEHICLE, Tag { vehicle_type: 1, maximum_forward_speed: 0.3, seats_count: 2, ..of(0x7665_6869, 1) }),
-            (WEAPON, of(0x7765_6170, 2)),
+            (WEAPON, Tag { triggers: Block::of(&[trigger]), ..of(0x7765_6170, 2) }),
+            (PROJECTILE, projectile),
+            (DAMAGE, Tag { damage_upper_bound: 10.0, ..of(damage_group::DAMAGE_EFFECT, 0) }),
             (EQUIPMENT, of(0x6571_6970, 3)),
             (GLOBALS, Tag { player_information: Block::of(&[run]), ..Tag::default() }),
             (BSP, Tag { group: 0x7362_7370, clusters_count: (CLUSTERS * CLUSTERS) as Long, ..Tag::default() }),
@@ -488,6 +519,38 @@ impl World {
             ..UnitState::none(slot as u8)
         };
         state.emit(true)
+    }
+
+    /// A player's report that it hit the next one on foot, who is `off` world units from where it says.
+    pub fn report(&self, slot: usize, off: f32) -> HitReport {
+        let on_foot = |other: &usize| self.objects[*other].parent_object_index == NONE;
+        let target = (slot + 1..self.scene.players).chain(0..slot).find(on_foot).expect("someone on foot");
+        let mut place = self.objects[target].position;
+        place.x += off;
+        let damage = Damage {
+            definition_index: DAMAGE,
+            flags: wire::damage::flags::FROM_WEAPON,
+            owner_player_index: slot as u8,
+            owner_team_index: -1,
+            owner_object_index: datum(slot),
+            origin: place,
+            epicenter: place,
+            direction: RealVector3d { i: 1.0, j: 0.0, k: 0.0 },
+            scale: 1.0,
+            multiplier: 1.0,
+            material_effect_scale: 1.0,
+            material_type: -1,
+        };
+        HitReport {
+            object_index: datum(target),
+            damage,
+            target_position: place,
+            node_index: -1,
+            region_index: -1,
+            material_index: -1,
+            host_time: self.time - 3,
+            ..HitReport::default()
+        }
     }
 
     pub fn time(&self) -> Long {
