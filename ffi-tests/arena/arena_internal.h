@@ -250,6 +250,7 @@ struct arena {
   boolean double_speed, cinematic, coop_active;
   short bsp_index, bsp_switch;       /* the loaded one; the one asked for, NONE */
   long time;                         /* game_time_get */
+  long ticked_at;                    /* the time network_distributed_tick was last called at, NONE */
   long server_time;
   long maps_loaded;
   uint32_t leftover;                 /* milliseconds * 30 not yet made a tick */

@@ -258,6 +258,7 @@ void damage_replay_aftermath(long object_index, struct damage_data *damage, unsi
   unit->object.shield_damage_decay_timer = unit->object.body_damage_decay_timer = SHOWN_DAMAGE_TICKS;
   aftermath(object_index, damage, being_damaged_flags);
   arena_event("flinch", object_index, damage->owner_player_index, shield_damage, body_damage, 0.0f);
+  arena_reenter();
 }
 
 static void replay(long object_index, struct damage_data *damage, short node_index, short region_index, short material_index) {

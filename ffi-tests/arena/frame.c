@@ -41,6 +41,7 @@ void arena_load_map(void) {
   players_begin_map();
   arena->clock_initialized = TRUE;
   arena->time = arena->server_time = 0;
+  arena->ticked_at = NONE;
   arena->leftover = 0;
   arena->bsp_index = 0;
   arena->bsp_switch = NONE;
@@ -61,6 +62,7 @@ void arena_run_tick(void) {
   player_queues_end_tick();
   arena->server_time++;
   arena->time++;
+  arena->ticked_at = arena->time;
   network_distributed_tick();
 }
 

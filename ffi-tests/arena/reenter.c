@@ -24,6 +24,34 @@ static void ask_about_players(void) {
   }
 }
 
+static void ask_about_machines(void) {
+  long machines[HALO_PORT_MAXIMUM_NETWORK_MACHINES], which;
+  short count = distributed_client_machines(machines, HALO_PORT_MAXIMUM_NETWORK_MACHINES);
+
+  for (which = 0; which < count && which < 4; which++) {
+    (void)distributed_machine_has_player(machines[which], 0);
+    (void)distributed_machine_sees_player(machines[which], 0);
+    (void)distributed_machine_round_trip_ticks(machines[which]);
+    (void)distributed_machine_clock_fast(machines[which]);
+  }
+  (void)distributed_latest_host_time();
+  (void)distributed_own_round_trip_ticks();
+}
+
+/* What names nobody and nothing must do nothing; a second call in one tick as well. */
+static void say_nothing(void) {
+  long killer = NONE, object = NONE;
+  boolean friendly_fire = FALSE;
+
+  network_distributed_player_killed(&killer, &object, NONE, &friendly_fire);
+  network_distributed_player_picked_up(NONE, 0, NONE, 0);
+  network_damage_player_effect(NONE, NULL, 0.0f);
+  network_damage_aftermath(NONE, NULL, 0, 0.0f, 0.0f, 1.0f, 0, NONE, NONE, NONE, NONE);
+  if (game_in_progress() && arena->ticked_at == arena->time) {
+    network_distributed_tick();
+  }
+}
+
 static void ask_about_objects(void) {
   struct object_iterator iterator;
   struct damage_data damage;
@@ -53,7 +81,9 @@ void arena_reenter(void) {
   (void)network_objects_creating_host_object();
   (void)network_damage_replaying_kill();
   ask_about_players();
+  ask_about_machines();
   ask_about_objects();
+  say_nothing();
   if (arena->reentering < DEEPEST && !arena->updating_objects && game_in_progress()) {
     /* An object made and taken away again inside whatever is under way. */
     struct object_placement_data data;

@@ -82,6 +82,7 @@ void unit_kill(long unit_index) {
 
   SET_FLAG(unit->object.damage_flags, _object_kill_pending_bit, TRUE);
   SET_FLAG(unit->object.flags, _object_at_rest_bit, FALSE);
+  arena_reenter();
 }
 
 void unit_kill_silent(long unit_index) {
@@ -89,6 +90,7 @@ void unit_kill_silent(long unit_index) {
 
   SET_FLAG(unit->object.damage_flags, _object_kill_pending_silent_bit, TRUE);
   SET_FLAG(unit->object.flags, _object_at_rest_bit, FALSE);
+  arena_reenter();
 }
 
 void unit_kill_no_statistics(long unit_index) {
@@ -96,6 +98,7 @@ void unit_kill_no_statistics(long unit_index) {
 
   SET_FLAG(unit->object.damage_flags, _object_kill_no_statistics_bit, TRUE);
   SET_FLAG(unit->object.flags, _object_at_rest_bit, FALSE);
+  arena_reenter();
 }
 
 long unit_unarmed_melee_damage(long unit_index) {

@@ -77,6 +77,7 @@ boolean unit_enter_seat(long unit_index, long target_unit_index, short seat_inde
   }
   SET_FLAG(vehicle->object.flags, _object_at_rest_bit, FALSE);
   arena_event("enter", unit_index, target_unit_index, 0.0f, 0.0f, (real)seat_index);
+  arena_reenter();
   return TRUE;
 }
 
@@ -113,6 +114,7 @@ void unit_exit_seat_end(long unit_index) {
   memset(&unit->object.angular_velocity, 0, sizeof(unit->object.angular_velocity));
   object_move(unit_index, &place);
   arena_event("exit", unit_index, vehicle_index, 0.0f, 0.0f, 0.0f);
+  arena_reenter();
 }
 
 static void put_upright(struct unit_datum *vehicle) {

@@ -57,6 +57,7 @@ void unit_network_add_weapon(long unit_index, long weapon_index, short slot) {
   if (unit->unit.current_weapon_index == NONE || play_weapon_is_objective(weapon_index)) {
     unit->unit.current_weapon_index = unit->unit.desired_weapon_index = slot;
   }
+  arena_reenter();
 }
 
 /* The next slot that holds a weapon, from `slot` on round; NONE when none does. */
@@ -123,6 +124,7 @@ void unit_network_drop_weapon(long unit_index, short slot) {
   weapon->item.last_owned_time = game_time_get();
   SET_FLAG(weapon->object.flags, _object_at_rest_bit, FALSE);
   play_of(weapon_index)->idle_ticks = 0;
+  arena_reenter();
 }
 
 void play_swap_weapon(long unit_index) {

@@ -35,9 +35,14 @@ enum { LIFT_HALF_WIDTH = 2 };
 
 static real_point3d const teleporters[PLAY_TELEPORTERS] = { { { -55.0f, -25.0f, 0.0f } }, { { 55.0f, 25.0f, 0.0f } } };
 
+/* A player may be said to face any finite angle: of one with no part of a turn left in single precision, nothing is. */
+static real turned(real angle) {
+  return angle > -1.0e6f && angle < 1.0e6f ? angle : 0.0f;
+}
+
 real play_sine(real angle) {
-  real x = angle, square;
-  real turns = angle * (0.5f / _pi);
+  real x = turned(angle), square;
+  real turns = x * (0.5f / _pi);
   long whole = (long)(turns + (turns < 0.0f ? -0.5f : 0.5f));
 
   x = x - (real)whole * (2.0f * _pi);
@@ -51,7 +56,7 @@ real play_sine(real angle) {
 }
 
 real play_cosine(real angle) {
-  return play_sine(angle + 0.5f * _pi);
+  return play_sine(turned(angle) + 0.5f * _pi);
 }
 
 void play_direction(real yaw, real pitch, real_vector3d *out) {

@@ -54,7 +54,8 @@ pub enum Game {
     Oddball = 3,
 }
 
-/// Every engine callback calls back into every export that the engine could call there.
+/// Every engine callback calls back into every export that the engine could call there. With `ARENA_REENTER=1` in the
+/// environment every machine does, so that any scenario can be played so.
 pub const OPTION_REENTRANT: u32 = 1;
 /// Every argument given to the engine is checked; a bad one is the event "bad".
 pub const OPTION_CHECK: u32 = 2;
@@ -351,6 +352,7 @@ impl Machine {
         for (to, from) in name.iter_mut().take(11).zip(settings.name.bytes()) {
             *to = from as c_char;
         }
+        let everywhere = std::env::var("ARENA_REENTER").is_ok_and(|value| value == "1");
         let c_settings = CSettings {
             role: settings.role as i32,
             local_players: settings.local_players,
@@ -358,7 +360,7 @@ impl Machine {
             game: settings.game as i32,
             map: settings.map,
             seed: settings.seed,
-            options: settings.options,
+            options: settings.options | if everywhere { OPTION_REENTRANT } else { 0 },
             name,
         };
         let c_transport = CTransport {
