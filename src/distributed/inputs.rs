@@ -1,6 +1,7 @@
 //! What players press, from a client to the host's queues (distributed.md 10.1, 10.2, 10.5).
 
 use super::inferred::{divergence, latency_meter};
+use super::reception::TIME_WINDOW_TICKS;
 use super::roster::{machine_has_player, machine_slot, player_slot, player_to_byte};
 use super::sending::{destination, send};
 use super::{LOCAL_PLAYERS, PLAYERS, round_trip};
@@ -56,8 +57,16 @@ pub(super) fn send_own(engine: &mut Engine, machine: &Machine) {
 }
 
 /// Host: a machine's inputs, into the queues; the latest tick of the host's they name is its round trip's sample
-/// (distributed.md 10.2).
-pub(super) fn receive(engine: &mut Engine, machine: &Machine, sender: Long, bytes: &[u8], count: u8) {
+/// (distributed.md 10.2). From network version 31 an entry of a tick far from its message's own is passed over: taken
+/// once, the engine's queue would refuse every later one of the player's, all game long (engine.md 5.7).
+pub(super) fn receive(
+    engine: &mut Engine,
+    machine: &Machine,
+    sender: Long,
+    bytes: &[u8],
+    count: u8,
+    message_tick: Long,
+) {
     let profile = machine.profile.get();
     let mut named = NONE;
     for entry in entries(bytes, count, PlayerInput::SIZE) {
@@ -65,6 +74,9 @@ pub(super) fn receive(engine: &mut Engine, machine: &Machine, sender: Long, byte
         let Some(slot) = player_slot(input.player_index) else { continue };
         let player = engine.player_index_of_slot(slot as Long);
         if player == NONE || !machine_has_player(engine, sender, slot as Long) {
+            continue;
+        }
+        if !profile.is_9() && input.tick.abs_diff(message_tick) > TIME_WINDOW_TICKS {
             continue;
         }
         let action = &mut input.action;

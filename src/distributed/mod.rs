@@ -57,6 +57,7 @@ pub struct State {
     pub tick: tick::State,
     pub clock: clock::State,
     pub inputs: inputs::State,
+    pub relayed: relayed::State,
     pub round_trip: round_trip::State,
     pub prediction: prediction::State,
     pub correction: correction::State,
@@ -85,6 +86,7 @@ impl State {
             tick: tick::State::new(),
             clock: clock::State::new(),
             inputs: inputs::State::new(),
+            relayed: relayed::State::new(),
             round_trip: round_trip::State::new(),
             prediction: prediction::State::new(),
             correction: correction::State::new(),
@@ -110,6 +112,7 @@ impl State {
         self.tick.reset();
         self.clock.reset();
         self.inputs.reset();
+        self.relayed.reset();
         self.round_trip.reset();
         self.prediction.reset();
         self.correction.reset();

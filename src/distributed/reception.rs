@@ -22,7 +22,7 @@ use core::cell::Cell;
 /// Message numbers a slot's latest ticks are kept for.
 const KINDS: usize = super::MAXIMUM_KINDS;
 /// Ticks a datagram may be from its sender's latest (`DISTRIBUTED_TIME_WINDOW_TICKS`).
-const TIME_WINDOW_TICKS: u32 = 450;
+pub(super) const TIME_WINDOW_TICKS: u32 = 450;
 /// Between two log lines of such.
 const LOG_INTERVAL_MILLISECONDS: UnsignedLong = 1000;
 
@@ -307,8 +307,8 @@ fn give(engine: &mut Engine, machine: &Machine, sender: Long, message: &[u8], he
         kind::HIT_REPORTS => engine.network_damage_handle_reports(sender, entries, several),
         kind::VEHICLE_PREDICTION => engine.network_objects_handle_vehicle_prediction(sender, entries, several),
         kind::PICKUPS => pickups::receive(engine, entries, count),
-        kind::PLAYER_INPUTS => inputs::receive(engine, machine, sender, entries, count),
-        kind::RELAYED_ACTIONS => relayed::receive(engine, machine, entries, count),
+        kind::PLAYER_INPUTS => inputs::receive(engine, machine, sender, entries, count, tick),
+        kind::RELAYED_ACTIONS => relayed::receive(engine, machine, entries, count, tick),
         kind::NOTICE => notices::receive(engine, entries),
         kind::CLIENT_IDENTITY => identity::receive(engine, machine, sender, entries, count),
         kind::PINGS => pings::receive(machine, entries, count),

@@ -1,5 +1,6 @@
 //! Faults that players and developers met, as small inputs to network_distributed's exports. Each test names its case.
 
+mod far_entries;
 mod lists;
 mod network;
 mod players;
