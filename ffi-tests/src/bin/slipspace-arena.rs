@@ -5,7 +5,7 @@ use ffi_tests::demo::machine::{MAXIMUM_CLIENTS, Part, play};
 use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
-use ffi_tests::playing::range;
+use ffi_tests::playing::{corruption, range};
 use ffi_tests::{compare, demo, matrix, rules, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -57,6 +57,20 @@ enum What {
         /// Milliseconds that a way may take longer.
         #[arg(long, default_value_t = 0)]
         jitter: u32,
+    },
+    /// A host and three clients play while the network damages what it carries.
+    Corruption {
+        /// Simulated seconds.
+        #[arg(long, default_value_t = 600)]
+        seconds: usize,
+        /// Percent of the datagrams that are damaged.
+        #[arg(long, default_value_t = 33.3, value_parser = percent)]
+        share: f64,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The network version: 9 or 32.
+        #[arg(long, default_value_t = 32, value_parser = version)]
+        profile: i32,
     },
     /// One machine of a demo.
     #[command(hide = true)]
@@ -182,6 +196,12 @@ fn run_hits(ticks: u32, seed: u64) -> bool {
     faults.is_empty()
 }
 
+fn run_corruption(options: &corruption::Options) -> bool {
+    let outcome = corruption::run(options);
+    println!("{outcome}");
+    outcome.passed()
+}
+
 fn main() -> ExitCode {
     let done = asked().and_then(|command| match command.what {
         What::Vectors { folder } => run_vectors(&folder),
@@ -190,6 +210,9 @@ fn main() -> ExitCode {
         What::Demo { game, seconds, out } => run_demo(&game, seconds, out),
         What::Hits { ticks, seed } => Ok(run_hits(ticks, seed)),
         What::Compare { host, client, round_trip, jitter } => run_compare(&host, &client, round_trip, jitter),
+        What::Corruption { seconds, share, seed, profile } => {
+            Ok(run_corruption(&corruption::Options { seed, version: profile, seconds, share: share / 100.0 }))
+        }
         What::Machine { game, number } => run_machine(&game, number),
     });
     match done {

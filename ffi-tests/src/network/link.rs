@@ -152,7 +152,7 @@ impl Link {
 }
 
 /// Changes, cuts, stretches or replaces bytes.
-fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
+pub fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     match random.below(4) {
         0 => {
             for _ in 0..=random.below(8) {

@@ -3,6 +3,7 @@
 pub mod aim;
 pub mod bots;
 pub mod copies;
+pub mod corruption;
 pub mod forger;
 pub mod kinds;
 pub mod names;

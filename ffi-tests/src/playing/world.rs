@@ -34,6 +34,11 @@ pub struct Node {
 }
 
 impl Node {
+    /// Whether it left, or its connection was closed.
+    pub fn is_gone(&self) -> bool {
+        self.gone
+    }
+
     /// How often an event came (`arena.c` and `play.h` list them).
     pub fn events(&self, name: &str) -> u32 {
         self.events.get(name).copied().unwrap_or(0)
@@ -280,7 +285,13 @@ impl World {
                 if stream { link.stream(now, &bytes) } else { link.datagram(now, &bytes) }
             }
             let closed = self.nodes[number].post.closed.take();
-            for index in closed.into_iter().filter(|_| number == 0) {
+            if number > 0 && !closed.is_empty() && !self.nodes[number].gone {
+                self.nodes[number].gone = true;
+                let index = self.nodes[number].index;
+                self.nodes[0].machine.disconnected(index);
+                continue;
+            }
+            for index in closed {
                 if let Some(node) = self.nodes.iter_mut().skip(1).find(|node| node.index == index && !node.gone) {
                     node.machine.disconnected(-1);
                     node.gone = true;
