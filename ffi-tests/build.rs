@@ -45,7 +45,12 @@ fn main() {
         build.flag("-msse2").flag("-mfpmath=sse");
     }
     if std::env::var_os("CARGO_CFG_FUZZING").is_some() {
-        build.compiler("clang").flag("-fsanitize=fuzzer-no-link,address,undefined");
+        // Comparisons are not traced: a game of many ticks makes millions of them.
+        build
+            .compiler("clang")
+            .flag("-fsanitize=fuzzer-no-link,address,undefined,float-cast-overflow")
+            .flag("-fno-sanitize-recover=all")
+            .flag("-fno-sanitize-coverage=trace-cmp");
     }
     let mut files: Vec<PathBuf> = std::fs::read_dir("arena")
         .expect("the arena's folder")

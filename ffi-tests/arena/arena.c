@@ -182,6 +182,7 @@ void arena_status(struct arena_status *out) {
   out->synchronized = arena->settings.role == ARENA_ROLE_CLIENT ? arena->heard_synchronized : game_in_progress();
   out->connected = arena->settings.role == ARENA_ROLE_CLIENT ? arena->session.server_stream_open : TRUE;
   out->own_machine = arena->session.own_machine;
+  out->lookups = arena->counters.lookups;
 }
 
 static long full_index(struct data_array *data, long absolute_index) {
@@ -287,7 +288,9 @@ int32_t arena_object(int32_t absolute_index, struct arena_object *out) {
   real_point3d origin;
 
   memset(out, 0, sizeof(*out));
-  if (index == NONE || !object_header_get(index)->datum) {
+  /* One marked as being deleted only waits for the end of the next tick's walk. */
+  if (index == NONE || !object_header_get(index)->datum ||
+      TEST_FLAG(object_header_get(index)->flags, _object_header_being_deleted_bit)) {
     return FALSE;
   }
   object = object_get(index);

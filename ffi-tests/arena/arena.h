@@ -92,6 +92,7 @@ struct arena_object {
 int32_t arena_object(int32_t absolute_index, struct arena_object *out);
 struct arena_status {
   int32_t role, in_progress, tick, machines, players, objects, synchronized, connected, own_machine;
+  uint32_t lookups; /* of players and objects so far: a measure of work */
 };
 void arena_status(struct arena_status *out);
 /* Test levers: put things where a story wants them (host or local only, said as the engine itself would do it). */

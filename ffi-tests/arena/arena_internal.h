@@ -237,6 +237,7 @@ struct arena_counters {
   long actors, coop, votekick, voice, aim_assist;
   long corrections_drawn, pickups_shown, telefrags_shown, screen_effects, action_tests;
   long fatal, bad;
+  uint32_t lookups; /* of players and objects */
 };
 
 struct arena_play;

@@ -95,6 +95,7 @@ void *datum_try_and_get(struct data_array *data, long index) {
   long slot = index & 0xFFFF;
   short identifier = DATUM_INDEX_TO_IDENTIFIER(index);
 
+  arena->counters.lookups++;
   if (index == NONE || slot >= data->count || *identifier_at(data, slot) == 0) {
     return NULL;
   }
@@ -133,6 +134,7 @@ void *data_iterator_next(struct data_iterator *iterator) {
   while (iterator->absolute_index < data->count) {
     long slot = iterator->absolute_index++;
 
+    arena->counters.lookups++;
     if (*identifier_at(data, slot) != 0) {
       iterator->datum_index = BUILD_DATUM_INDEX(slot, *identifier_at(data, slot));
       return slot_at(data, slot);

@@ -63,6 +63,7 @@ void *object_iterator_next(struct object_iterator *iterator) {
     long slot = iterator->absolute_index++;
     struct object_header_datum *header = (struct object_header_datum *)object_header_data->data + slot;
 
+    arena->counters.lookups++;
     if (header->identifier != 0 && header->datum && TEST_FLAG(iterator->type_flags, header->type) &&
         (header->flags & iterator->flags) == iterator->flags) {
       iterator->index = BUILD_DATUM_INDEX(slot, header->identifier);

@@ -232,6 +232,8 @@ pub struct Status {
     pub synchronized: i32,
     pub connected: i32,
     pub own_machine: i32,
+    /// Of players and objects so far: a measure of work.
+    pub lookups: u32,
 }
 
 #[repr(C)]

@@ -1,16 +1,15 @@
-//! Messages made of a fuzzer's bytes: real entries with fields that matter, so that a change of one byte changes one
-//! choice and what comes is rarely refused for its form alone.
+//! Entries made of a fuzzer's bytes: with the fields that matter, so that a change of one byte changes one choice.
 
 use slipspace::engine::contract::{DistributedVector, PlayerAction, RealEulerAngles2d, RealPoint3d, RealRgbColor};
 use slipspace::engine::contract::{RealVector2d, RealVector3d};
 use slipspace::profile::Profile;
-use slipspace::wire::{Damage, DamageAnimation, DamageEvent, Header, HitReport, Identity, Inventory, ObjectChange};
+use slipspace::wire::{Damage, DamageAnimation, DamageEvent, HitReport, Identity, Inventory, ObjectChange};
 use slipspace::wire::{
     ObjectState, Pickup, Ping, PlayerInput, RelayedAction, Statistics, StructureBsp, UnitState, kind,
 };
 
 /// Numbers that arithmetic trips over.
-const ODD: [f32; 12] = [
+pub(super) const ODD: [f32; 12] = [
     f32::NAN,
     f32::INFINITY,
     f32::NEG_INFINITY,
@@ -67,7 +66,7 @@ impl<'a> Source<'a> {
         taken
     }
 
-    fn array<const N: usize>(&mut self) -> [u8; N] {
+    pub(super) fn array<const N: usize>(&mut self) -> [u8; N] {
         std::array::from_fn(|_| self.u8())
     }
 
@@ -78,7 +77,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    fn i32(&mut self) -> i32 {
+    pub(super) fn i32(&mut self) -> i32 {
         match self.u8() {
             n @ 0..192 => i32::from(n % 8) - 1,
             _ => i32::from_le_bytes(self.array()),
@@ -116,7 +115,7 @@ impl<'a> Source<'a> {
     }
 
     /// An object the game has, or none, or any number.
-    fn object(&mut self, known: &Known) -> (i32, i32) {
+    pub(super) fn object(&mut self, known: &Known) -> (i32, i32) {
         let at = self.u8();
         match known.objects.get(usize::from(at) % known.objects.len().max(1)) {
             Some(object) if at < 224 => *object,
@@ -126,7 +125,7 @@ impl<'a> Source<'a> {
     }
 
     /// A tick: about now, or any.
-    fn tick(&mut self, known: &Known) -> i32 {
+    pub(super) fn tick(&mut self, known: &Known) -> i32 {
         match self.u8() {
             n @ 0..240 => known.time.wrapping_add(i32::from(n % 16) - 8),
             _ => self.i32(),
@@ -134,7 +133,7 @@ impl<'a> Source<'a> {
     }
 
     /// Bytes as they come in a message of the given kind, count entries.
-    fn entry(&mut self, number: u8, profile: &Profile, known: &Known) -> Vec<u8> {
+    pub(super) fn entry(&mut self, number: u8, profile: &Profile, known: &Known) -> Vec<u8> {
         match number {
             kind::PLAYER_PREDICTION | kind::UNIT_STATES => {
                 self.unit_state(known).emit(self.u8() & 1 == 0).as_slice().into()
@@ -322,97 +321,4 @@ impl<'a> Source<'a> {
             control_flags: std::array::from_fn(|_| u16::from(self.u8() % 4) << 11),
         }
     }
-
-    /// One message: header and entries, in the handler's byte order.
-    fn made(&mut self, profile: &Profile, known: &Known) -> Vec<u8> {
-        let number = match self.u8() {
-            n @ 0..224 => n % 20,
-            n @ 224..248 => kind::ACTOR_STATES + n % 28,
-            n => n,
-        };
-        let count = match self.u8() {
-            n @ 0..208 => 1 + n % 3,
-            n => n,
-        };
-        let mut entries = Vec::new();
-        if number == kind::RELAYED_ACTIONS {
-            entries.extend(self.tick(known).to_le_bytes());
-        }
-        for _ in 0..count.min(8) {
-            entries.extend(self.entry(number, profile, known));
-        }
-        // Now and then cut short or stretched.
-        match self.u8() {
-            n @ 224..240 => entries.truncate(entries.len() * usize::from(n - 224) / 16),
-            n @ 240.. => entries.extend(vec![n; usize::from(n - 239)]),
-            _ => {}
-        }
-        let size = (Header::SIZE + entries.len()).min(4095);
-        let mut message: Vec<u8> =
-            Header { size: size as u16, kind: number, count, game_time: self.tick(known) }.emit().into();
-        message.extend(entries);
-        message.truncate(size);
-        message
-    }
-
-    fn batch(&mut self, profile: &Profile, known: &Known) -> Vec<u8> {
-        let mut records = Vec::new();
-        for _ in 0..1 + self.below(4) {
-            let message = self.made(profile, known);
-            let length = match self.u8() {
-                n @ 0..240 => (message.len() - 2).max(usize::from(n / 255)),
-                n => usize::from(n) * 7,
-            };
-            records.extend((length as u16).to_le_bytes());
-            records.extend(&message[2..]);
-        }
-        records.truncate(1192);
-        let size = (Header::SIZE + records.len()) as u16;
-        let mut message: Vec<u8> =
-            Header { size, kind: kind::BATCH, count: 0, game_time: self.tick(known) }.emit().into();
-        message.extend(records);
-        message
-    }
-
-    /// One that was really sent, with some of its bytes others.
-    fn changed(&mut self, known: &Known) -> Option<Vec<u8>> {
-        let mut message = known.heard.get(self.below(known.heard.len()))?.clone();
-        for _ in 0..self.below(6) {
-            let at = 2 + (self.below(256) * 256 + self.below(256)) % (message.len() - 2).max(1);
-            let by = self.u8();
-            if let Some(byte) = message.get_mut(at) {
-                *byte = if by & 1 == 0 { by } else { *byte ^ (1 << (by >> 5)) };
-            }
-        }
-        Some(message)
-    }
-
-    /// The next message as it stands on the wire: most well framed.
-    pub fn message(&mut self, profile: &Profile, known: &Known) -> Vec<u8> {
-        let made = match self.u8() {
-            0..120 => self.made(profile, known),
-            120..160 => self.batch(profile, known),
-            160..240 => return self.changed(known).unwrap_or_default(),
-            240..252 => {
-                let size = self.below(200);
-                let body = self.slice(size);
-                let mut message: Vec<u8> = Header::word((2 + body.len()) as u16).to_le_bytes().into();
-                message.extend(body);
-                message
-            }
-            _ => {
-                let size = self.below(200);
-                return self.slice(size).into();
-            }
-        };
-        wire_order(made)
-    }
-}
-
-/// The first word's bytes turned round, as a port sends it.
-fn wire_order(mut message: Vec<u8>) -> Vec<u8> {
-    if let [a, b, ..] = &mut message[..] {
-        std::mem::swap(a, b);
-    }
-    message
 }
