@@ -32,6 +32,14 @@ struct slipspace_counters {
    */
   unsigned int messages_refused[11];
   /*
+   Host: clients' words of where their players on foot are: taken, too far, too fast, too high, invalid, not its unit.
+   */
+  unsigned int player_words[6];
+  /*
+   The same of the vehicles they drive.
+   */
+  unsigned int vehicle_words[6];
+  /*
    Objects put where the other side has them.
    */
   unsigned int corrections;

@@ -25,6 +25,10 @@ pub mod profile;
 pub mod set;
 #[forbid(unsafe_code)]
 mod text;
+#[cfg_attr(not(test), forbid(unsafe_code))]
+mod trace;
+#[forbid(unsafe_code)]
+pub mod verdict;
 #[forbid(unsafe_code)]
 // Its tests may index what they made themselves.
 #[cfg_attr(not(test), deny(clippy::cast_possible_truncation, clippy::indexing_slicing))]

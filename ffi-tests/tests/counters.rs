@@ -43,6 +43,7 @@ fn messages_are_counted_by_number_and_reason() {
         // Number not known, too few bytes, stale.
         assert_eq!([2, 3, 9].map(|reason: usize| counters.messages_refused[reason]), [1, 1, 1]);
         assert_eq!(counters.machine_round_trips, [-1.0; 128]);
+        assert_eq!((counters.player_words, counters.vehicle_words), ([0; 6], [0; 6]));
         assert_eq!((counters.own_round_trip, counters.corrections), (0.0, 0));
     });
 }

@@ -5,6 +5,7 @@ use crate::engine::contract::Long;
 use crate::engine::machine::{self, Machine};
 use crate::engine::port;
 use crate::engine::table::Port;
+use crate::verdict::Verdict;
 use crate::{damage, distributed};
 use core::array;
 
@@ -59,6 +60,10 @@ pub struct SlipspaceCounters {
     /// Messages dropped: no game on, shorter than a header, number not known, too few bytes, no entry, not over the
     /// stream, from the wrong side, no such sender, tick too far, stale, the sender's clock fast.
     pub messages_refused: [u32; 11],
+    /// Host: clients' words of where their players on foot are: taken, too far, too fast, too high, invalid, not its unit.
+    pub player_words: [u32; 6],
+    /// The same of the vehicles they drive.
+    pub vehicle_words: [u32; 6],
     /// Objects put where the other side has them.
     pub corrections: u32,
     /// Objects announced (host) or asked of the engine (client); deleted; not made; own ones that the host never told of.
@@ -105,6 +110,8 @@ fn counters(machine: &Machine) -> SlipspaceCounters {
         messages_received: array::from_fn(|kind| reception.traffic.of(kind).messages),
         bytes_received: array::from_fn(|kind| reception.traffic.of(kind).bytes),
         messages_refused: distributed::reception::Refusal::ALL.map(|reason| reception.refused(reason)),
+        player_words: Verdict::ALL.map(|verdict| machine.distributed.prediction.verdicts.of(verdict)),
+        vehicle_words: Verdict::ALL.map(|verdict| objects.vehicle_words.of(verdict)),
         corrections: machine.distributed.corrections.get() as u32,
         objects_created: objects.creates.get() as u32,
         objects_deleted: objects.deletes.get() as u32,

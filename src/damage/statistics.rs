@@ -5,6 +5,7 @@ use crate::engine::Engine;
 use crate::engine::contract::Long;
 use crate::engine::machine::Machine;
 use crate::text::text;
+use crate::trace;
 use core::cell::Cell;
 use core::fmt::Write;
 
@@ -62,6 +63,7 @@ impl State {
     }
 
     pub(super) fn refuse(&self, refusal: Refusal) {
+        trace::refused("hit report", &refusal);
         self.rejected.add(1);
         self.refusals[refusal as usize].add(1);
     }

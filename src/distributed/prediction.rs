@@ -14,6 +14,7 @@ use crate::engine::machine::Machine;
 use crate::engine::{Engine, absolute};
 use crate::math::{distance_squared, max};
 use crate::set::Set;
+use crate::verdict::Verdicts;
 use crate::wire::UnitState;
 use crate::wire::bytes::Reader;
 use crate::wire::kind;
@@ -63,18 +64,7 @@ const NOT_TAKEN: Taken = Taken { tick: 0, host_time: NONE };
 const NO_ANCHOR: Anchor =
     Anchor { valid: false, unit: 0, tick: 0, host_time: 0, position: ORIGIN, last_host_time: 0, host_position: ORIGIN };
 
-/// What came of a prediction, for tests and counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Accepted,
-    /// By the rule of distributed.md 11.3: too far from the copy (2), from the anchor (3), too high (4), no unit's (5).
-    TooFar,
-    TooFast,
-    TooHigh,
-    Invalid,
-    /// Rule 3 of section 11: another unit, none, a body's, or in another part of the map.
-    NotItsUnit,
-}
+pub use crate::verdict::Verdict;
 
 /// How one prediction was judged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -95,6 +85,9 @@ pub struct State {
     /// The bounds found and the judgements made in the last tick.
     pub bounds: Box<[Cell<Option<Bound>>]>,
     pub judgements: Box<[Cell<Option<Judgement>>]>,
+    /// How often which; never reset. By the rule of distributed.md 11.3: too far (2), too fast (3), too high (4), invalid
+    /// (5); not its unit: rule 3 of section 11.
+    pub verdicts: Verdicts,
 }
 
 impl State {
@@ -106,6 +99,7 @@ impl State {
             speeds: cells(PLAYERS, HostSpeed::NONE),
             bounds: cells(PLAYERS, None),
             judgements: cells(PLAYERS, None),
+            verdicts: Verdicts::default(),
         }
     }
 
@@ -194,6 +188,7 @@ fn take_one(engine: &mut Engine, machine: &Machine, player: usize) {
             _ => Judgement { verdict: Verdict::NotItsUnit, teleported: false, ceiling: None, fall_speed: None },
         };
         state.judgements[player].set(Some(judgement));
+        state.verdicts.count("a player's prediction", judgement.verdict);
     }
     if let Some(object) = engine.object(unit) {
         let (velocity, height) = (object.translational_velocity(), object.position().z);

@@ -14,6 +14,7 @@ use crate::engine::contract::{Long, NONE, UnsignedLong};
 use crate::engine::guard::LOG;
 use crate::engine::machine::Machine;
 use crate::text::text;
+use crate::trace;
 use crate::wire::Header;
 use crate::wire::batch::records;
 use crate::wire::kind::{self, Kind, Least};
@@ -143,6 +144,7 @@ impl State {
 /// A message came, its first word in the machine's order (`network_distributed_handle_message`). It is aligned to 2.
 pub fn handle(engine: &mut Engine, machine: &Machine, sender: Long, message: &[u8], way: Way) {
     if let Err(reason) = take(engine, machine, sender, message, way) {
+        trace::refused("message", &reason);
         let refused = &machine.distributed.reception.refused[reason as usize];
         refused.set(refused.get().wrapping_add(1));
     }

@@ -9,6 +9,7 @@ use super::records::{
 };
 use super::table::Animation;
 use crate::engine_call;
+use crate::trace;
 use core::ffi::CStr;
 
 /// The netgame flag a teleporter's entrance is (`_netgame_flag_teleporter_source`).
@@ -159,12 +160,14 @@ impl Engine {
 
     /// A line in the engine's log.
     pub fn log(&self, priority: i16, text: &CStr) {
+        trace::log(priority, text);
         // SAFETY: the shim's wrapper takes an ended text and keeps nothing of it.
         unsafe { engine_call!(self, slipspace_port_log(priority, text.as_ptr())) }
     }
 
     /// A line on this machine's console.
     pub fn console_warning(&self, text: &CStr) {
+        trace::console(text);
         // SAFETY: as above.
         unsafe { engine_call!(self, slipspace_port_console_warning(text.as_ptr())) }
     }

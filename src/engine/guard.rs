@@ -3,6 +3,7 @@
 
 use super::Engine;
 use super::machine::{Machine, current};
+use crate::trace;
 use core::sync::atomic::{AtomicU32, Ordering};
 use std::ffi::CString;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
@@ -25,9 +26,10 @@ pub const LOG: i16 = 3;
 
 /// Writes a line to the engine's log without an [`Engine`] at hand.
 pub(crate) fn log_line(priority: i16, text: &str) {
-    let Some(log) = super::port::port().slipspace_port_log else { return };
     let text: Vec<u8> = text.bytes().map(|b| if b < 32 { b' ' } else { b }).collect();
-    if let Ok(text) = CString::new(text) {
+    let Ok(text) = CString::new(text) else { return };
+    trace::log(priority, &text);
+    if let Some(log) = super::port::port().slipspace_port_log {
         // SAFETY: the shim's wrapper takes an ended text and keeps nothing of it.
         unsafe { log(priority, text.as_ptr()) }
     }

@@ -1,6 +1,7 @@
 //! The four counters that `network_test.c` shows; they never go back (objects.md 3.4).
 
 use crate::engine::contract::Long;
+use crate::verdict::Verdicts;
 use core::cell::Cell;
 
 /// What was made, deleted, not made and removed since the process began.
@@ -14,6 +15,9 @@ pub struct State {
     pub failures: Cell<Long>,
     /// Client: own objects that the host had not told of.
     pub removed: Cell<Long>,
+    /// Host: what came of the words of vehicles that clients drive. By the rule of objects.md 11.2: too far (4), too high
+    /// (5), too fast (8), invalid (9), not its driver's (3).
+    pub vehicle_words: Verdicts,
 }
 
 /// Counts one more.

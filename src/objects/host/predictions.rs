@@ -10,6 +10,7 @@ use crate::engine::{Engine, NONE, absolute};
 use crate::math::{distance_squared, length, length_limit, max, min, object_index_valid};
 use crate::objects::driving_player;
 use crate::objects::reconcile::{Transform, blend, reconcile, set_at_rest};
+use crate::verdict::Verdict;
 use crate::wire::scalar::{ANGULAR_VELOCITY_SCALE, UNIT_SCALE, VELOCITY_SCALE, vector_unpack};
 use crate::wire::{self, ObjectState};
 use core::cell::Cell;
@@ -171,8 +172,9 @@ pub fn apply(engine: &mut Engine, machine: &Machine) {
         let waiting = prediction.waiting.take();
         cell.set(prediction);
         if let Some(waiting) = waiting {
-            take(engine, machine, player, &mut prediction, &waiting);
+            let verdict = take(engine, machine, player, &mut prediction, &waiting);
             cell.set(prediction);
+            machine.objects.statistics.vehicle_words.count("a vehicle's word", verdict);
         }
     }
 }
@@ -207,35 +209,47 @@ fn note_ground(engine: &Engine, player: usize, prediction: &mut Prediction) {
     }
 }
 
-/// Rules 3 to 13, for the word that was waiting; how far it came shows in what is remembered.
+/// Rules 3 to 13, for the word that was waiting.
 fn take(
     engine: &mut Engine,
     machine: &Machine,
     player: usize,
     prediction: &mut Prediction,
     waiting: &Waiting,
-) -> Option<()> {
+) -> Verdict {
+    judge(engine, machine, player, prediction, waiting).err().unwrap_or(Verdict::Accepted)
+}
+
+fn judge(
+    engine: &mut Engine,
+    machine: &Machine,
+    player: usize,
+    prediction: &mut Prediction,
+    waiting: &Waiting,
+) -> Result<(), Verdict> {
     let (profile, now, state) = (machine.profile.get(), engine.game_time(), &waiting.state);
     let index = state.object_index;
-    let vehicle = engine.vehicle(index)?;
+    let vehicle = engine.vehicle(index).ok_or(Verdict::NotItsUnit)?;
     let copy = vehicle.unit().object();
     let (position, velocity) = (copy.position(), copy.translational_velocity());
-    let driver = driven_by(engine, index, player).filter(|_| copy.parent_object_index() == NONE)?;
-    let on_machine = engine.distributed_machine_has_player(waiting.machine_index, i16::try_from(player).ok()?);
+    let driver = driven_by(engine, index, player).filter(|_| copy.parent_object_index() == NONE);
+    let driver = driver.ok_or(Verdict::NotItsUnit)?;
+    let player_index = i16::try_from(player).map_err(|_| Verdict::NotItsUnit)?;
+    let on_machine = engine.distributed_machine_has_player(waiting.machine_index, player_index);
     let elsewhere = !profile.is_9() && engine.coop() && !engine.player_has_structure_bsp(driver);
     if !on_machine || elsewhere {
-        return None;
+        return Err(Verdict::NotItsUnit);
     }
     let near = within(&state.position, &position, ACCEPT_TOLERANCE);
     if !near {
-        return None;
+        return Err(Verdict::TooFar);
     }
-    let definition = engine.vehicle_definition(copy.definition_index())?;
+    let definition = engine.vehicle_definition(copy.definition_index()).ok_or(Verdict::NotItsUnit)?;
     let grounded = prediction.ground.vehicle != index || vehicle.airborne_ticks() == 0;
     if !is_free(definition.vehicle_type()) && !grounded {
         let round_trip = engine.distributed_machine_round_trip_ticks(waiting.machine_index);
         if !prediction.ground.allows(state.position.z, now, round_trip, engine.gravity()) {
-            return None;
+            return Err(Verdict::TooHigh);
         }
     }
     let top = 2.0 * max(definition.maximum_forward_speed(), definition.maximum_reverse_speed());
@@ -262,13 +276,13 @@ fn take(
         let ticks = client_ticks.min(since_anchor.wrapping_add(JITTER_TICKS));
         let reached = ticks > 0 && within(&state.position, &prediction.anchor.position, reach(ticks));
         if !reached {
-            return None;
+            return Err(Verdict::TooFast);
         }
     }
-    let target = target(state, bound).valid()?;
+    let target = target(state, bound).valid().ok_or(Verdict::Invalid)?;
     reconcile(engine, profile, index, target, blend::HOST_VEHICLE);
     wake(engine, index, prediction, &position, &target);
-    let copy = engine.object(index)?;
+    let copy = engine.object(index).ok_or(Verdict::NotItsUnit)?;
     prediction.accepted = Accepted {
         vehicle: index,
         time: state.time,
@@ -279,7 +293,7 @@ fn take(
     if !anchored || since_anchor >= ANCHOR_TICKS {
         prediction.anchor = Anchor { time: state.time, host_tick: now, position: state.position };
     }
-    Some(())
+    Ok(())
 }
 
 /// What the word says, its speeds held to what may be (rule 9).
