@@ -112,4 +112,20 @@ void arena_place(int32_t object_index, float x, float y, float z, float yaw); /*
 void arena_delete(int32_t object_index);
 void arena_blast(float x, float y, float z); /* a rocket goes off there, nobody's */
 
+/* What the modules beside the three files say, and the engine's rarer states, as a scenario wants them. */
+enum {
+  ARENA_SCRIPT_COOP,           /* co-op is on */
+  ARENA_SCRIPT_STRUCTURE_BSP,  /* the map goes there */
+  ARENA_SCRIPT_CINEMATIC, ARENA_SCRIPT_DOUBLE_SPEED, ARENA_SCRIPT_MAIN_MENU,
+  ARENA_SCRIPT_VOICE, ARENA_SCRIPT_AIM_ASSIST, /* the kind of message that the module takes, 0 for none */
+  ARENA_SCRIPT_PEER_ADDRESS    /* what is behind every stand-in address, in network byte order, 0 not known */
+};
+void arena_script(int32_t what, int32_t value);
+/* How often a module was asked or told something; the structure BSP that is loaded. */
+enum {
+  ARENA_RECORDED_ACTORS, ARENA_RECORDED_COOP, ARENA_RECORDED_VOTEKICK, ARENA_RECORDED_VOICE, ARENA_RECORDED_AIM_ASSIST,
+  ARENA_RECORDED_ACTION_TESTS, ARENA_RECORDED_STRUCTURE_BSP
+};
+int32_t arena_recorded(int32_t what);
+
 #endif

@@ -249,6 +249,9 @@ struct arena {
   /* clock */
   boolean clock_initialized, clock_active, in_tick, main_menu;
   boolean double_speed, cinematic, coop_active;
+  byte voice_kind, aim_assist_kind;  /* the kind of message that the module takes */
+  unsigned long peer_address;        /* behind every stand-in address */
+  short player_bsp[HALO_PORT_MAXIMUM_NETWORK_PLAYERS]; /* the structure BSP that each player's machine says it has */
   short bsp_index, bsp_switch;       /* the loaded one; the one asked for, NONE */
   long time;                         /* game_time_get */
   long ticked_at;                    /* the time network_distributed_tick was last called at, NONE */

@@ -1,10 +1,51 @@
-/* The modules beside the three files, present and inert: they count what they were asked and told. */
+/* The modules beside the three files: they count what they were asked and told, and say what a scenario has them say. */
 #include "arena_internal.h"
+
+void arena_script(int32_t what, int32_t value) {
+  switch (what) {
+    case ARENA_SCRIPT_COOP: arena->coop_active = value != 0; break;
+    case ARENA_SCRIPT_STRUCTURE_BSP: main_switch_structure_bsp((short)value); break;
+    case ARENA_SCRIPT_CINEMATIC: arena->cinematic = value != 0; break;
+    case ARENA_SCRIPT_DOUBLE_SPEED: arena->double_speed = value != 0; break;
+    case ARENA_SCRIPT_MAIN_MENU: arena->main_menu = value != 0; break;
+    case ARENA_SCRIPT_VOICE: arena->voice_kind = (byte)value; break;
+    case ARENA_SCRIPT_AIM_ASSIST: arena->aim_assist_kind = (byte)value; break;
+    case ARENA_SCRIPT_PEER_ADDRESS: arena->peer_address = (unsigned long)value; break;
+    default: break;
+  }
+}
+
+int32_t arena_recorded(int32_t what) {
+  switch (what) {
+    case ARENA_RECORDED_ACTORS: return arena->counters.actors;
+    case ARENA_RECORDED_COOP: return arena->counters.coop;
+    case ARENA_RECORDED_VOTEKICK: return arena->counters.votekick;
+    case ARENA_RECORDED_VOICE: return arena->counters.voice;
+    case ARENA_RECORDED_AIM_ASSIST: return arena->counters.aim_assist;
+    case ARENA_RECORDED_ACTION_TESTS: return arena->counters.action_tests;
+    case ARENA_RECORDED_STRUCTURE_BSP: return arena->bsp_index;
+    default: return 0;
+  }
+}
 
 #ifdef ARENA_HAS_COOP
 boolean network_coop_active(void) { return arena->coop_active; }
-boolean network_coop_player_has_structure_bsp(long player_index) { return TRUE; }
-void network_coop_note_player_structure_bsp(short player_index, short structure_bsp_index) { arena->counters.coop++; }
+
+/* The host knows of another machine's player by its inputs; outside of co-op nobody is elsewhere. */
+boolean network_coop_player_has_structure_bsp(long player_index) {
+  struct player_datum *player = player_try_and_get(player_index);
+
+  return !arena->coop_active || !player || player->local_player_index != NONE ||
+         arena->player_bsp[DATUM_INDEX_TO_ABSOLUTE_INDEX(player_index)] == arena->bsp_index;
+}
+
+void network_coop_note_player_structure_bsp(short player_index, short structure_bsp_index) {
+  arena_check(player_index >= 0 && player_index < HALO_PORT_MAXIMUM_NETWORK_PLAYERS, "network_coop_note_player_structure_bsp player");
+  arena->counters.coop++;
+  if (player_index >= 0 && player_index < HALO_PORT_MAXIMUM_NETWORK_PLAYERS) {
+    arena->player_bsp[player_index] = structure_bsp_index;
+  }
+}
 #endif
 
 #if HALO_PORT_NETWORK_VERSION >= 12
@@ -47,14 +88,20 @@ void network_votekick_handle_status(void const *entries) { arena->counters.votek
 #endif
 
 #ifdef ARENA_HAS_VOICE
-boolean network_voice_handles_message(word const *message, word size) { return FALSE; }
+boolean network_voice_handles_message(word const *message, word size) {
+  return size >= 8 && arena->voice_kind != 0 && ((byte const *)message)[2] == arena->voice_kind;
+}
+
 void network_voice_handle_message(long machine_index, word const *message, word size) { arena->counters.voice++; }
 #endif
 
 #ifdef ARENA_HAS_AIM_ASSIST
 void network_aim_assist_reset(void) { arena->counters.aim_assist++; }
 void network_aim_assist_send_policy(long machine_index) { arena->counters.aim_assist++; }
-boolean network_aim_assist_handles_message(word const *message, word size) { return FALSE; }
+boolean network_aim_assist_handles_message(word const *message, word size) {
+  return size >= 8 && arena->aim_assist_kind != 0 && ((byte const *)message)[2] == arena->aim_assist_kind;
+}
+
 void network_aim_assist_handle_message(long machine_index, word const *message, word size) { arena->counters.aim_assist++; }
 #endif
 
@@ -94,7 +141,9 @@ void p2p_discord_identity(char *id, int id_size, char *name, int name_size) {
   port_snprintf(name, (unsigned long)name_size, "%s", arena->settings.name);
 }
 
-/* No tunnel: every address is what it seems. Both in network byte order, 0 for not known. */
+/* 100.64.0.0/10 stands for peers. Both in network byte order, 0 for not known. */
 unsigned long p2p_peer_endpoint_address(unsigned long virtual_address) {
-  return 0;
+  boolean stands_in = (virtual_address & 0xFF) == 100 && ((virtual_address >> 8) & 0xC0) == 64;
+
+  return stands_in ? arena->peer_address : 0;
 }

@@ -292,7 +292,7 @@ static void make_scenario(void) {
   long from, to;
 
   scenario->type = _scenario_type_multiplayer;
-  new_block(&scenario->structure_bsp_references, 1, 0x20);
+  new_block(&scenario->structure_bsp_references, 2, 0x20);
   new_block(&bsp->clusters, ARENA_CLUSTERS, 0x68);
   for (from = 0; from < ARENA_CLUSTERS; from++) {
     for (to = 0; to < ARENA_CLUSTERS; to++) {

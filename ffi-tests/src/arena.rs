@@ -84,6 +84,32 @@ pub mod give {
     pub const WEAPON: i32 = 6;
 }
 
+/// What a scenario may have be so (`ARENA_SCRIPT_...`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Script {
+    Coop,
+    StructureBsp,
+    Cinematic,
+    DoubleSpeed,
+    MainMenu,
+    /// The kind of message that the module takes, 0 for none.
+    Voice,
+    AimAssist,
+    PeerAddress,
+}
+
+/// What the modules beside the three files count (`ARENA_RECORDED_...`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recorded {
+    Actors,
+    Coop,
+    Votekick,
+    Voice,
+    AimAssist,
+    ActionTests,
+    StructureBsp,
+}
+
 /// What a machine is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -289,6 +315,8 @@ unsafe extern "C" {
     fn arena_place(object_index: i32, x: f32, y: f32, z: f32, yaw: f32);
     fn arena_delete(object_index: i32);
     fn arena_blast(x: f32, y: f32, z: f32);
+    fn arena_script(what: i32, value: i32);
+    fn arena_recorded(what: i32) -> i32;
 }
 
 /// The transport a callback was given.
@@ -502,6 +530,18 @@ impl Machine {
         // SAFETY: as in `host_begin`.
         let index = self.enter(|| unsafe { arena_spawn(definition, x, y, z) });
         (index != -1).then_some(index)
+    }
+
+    /// Has a module beside the three files, or the engine, be so.
+    pub fn script(&self, what: Script, value: i32) {
+        // SAFETY: as in `host_begin`.
+        self.enter(|| unsafe { arena_script(what as i32, value) });
+    }
+
+    /// How often a module was asked or told something; of the structure BSP, which is loaded.
+    pub fn recorded(&self, what: Recorded) -> i32 {
+        // SAFETY: as in `host_begin`.
+        self.enter(|| unsafe { arena_recorded(what as i32) })
     }
 
     /// Adds to an object's velocity, world units a tick.
