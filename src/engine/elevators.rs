@@ -29,3 +29,13 @@ impl Engine {
         is_named(self.port().device_datum_position_velocity).then(|| device.position_velocity())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_named;
+
+    #[test]
+    fn a_field_that_the_table_does_not_name() {
+        assert_eq!([0, u32::MAX, 0x42C].map(is_named), [false, false, true]);
+    }
+}
