@@ -43,6 +43,11 @@ fn later(target: &PlayerView, ticks: f32) -> [f32; 3] {
     [0, 1, 2].map(|axis| target.position[axis] + if axis < 2 { target.velocity[axis] * ticks } else { 0.0 })
 }
 
+/// The yaw of a direction.
+pub fn yaw(x: f32, y: f32) -> f32 {
+    rounded(f64::from(y).atan2(f64::from(x)))
+}
+
 fn toward(own: &PlayerView, [x, y, z]: [f32; 3]) -> Look {
     let [x, y, z] = [x - own.position[0], y - own.position[1], z - own.position[2] - EYE].map(f64::from);
     Look { yaw: rounded(y.atan2(x)), pitch: rounded(z.atan2(x.hypot(y).max(0.01))) }

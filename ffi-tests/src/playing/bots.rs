@@ -87,7 +87,7 @@ impl Bot {
         let random = &mut self.random;
         self.control = Control {
             yaw: if own.position[0].hypot(own.position[1]) > 25.0 {
-                (-own.position[1]).atan2(-own.position[0])
+                aim::yaw(-own.position[0], -own.position[1])
             } else {
                 random.between(-3.1, 3.1)
             },
@@ -130,7 +130,7 @@ impl Bot {
             self.errand = None;
         }
         let buttons = if press { button::ACTION } else { 0 };
-        Control { yaw: y.atan2(x), forward: if near { 0.0 } else { 1.0 }, buttons, ..Control::default() }
+        Control { yaw: aim::yaw(x, y), forward: if near { 0.0 } else { 1.0 }, buttons, ..Control::default() }
     }
 
     /// In a vehicle: drives at the target and works its gun; leaves it in the end.

@@ -1,7 +1,10 @@
 /* A host and a client in one process: the client joins, both play three seconds, the client's player walks. Some of
-   the three files come from the static library, the rest from the shared one; each side has machines of its own. */
+   the three files come from the static library, the rest from the shared one; each side has machines of its own. With
+   ALONE all come from the static one. */
 #define _GNU_SOURCE
+#ifndef ALONE
 #include <dlfcn.h>
+#endif
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +37,9 @@ static void enter(int machine)
 {
   arena_select(arenas[machine]);
   slipspace_machine_select(states[machine][0]);
-  other_select(states[machine][1]);
+  if (other_select) {
+    other_select(states[machine][1]);
+  }
 }
 
 static int32_t put(void *context, int stream, unsigned char const *bytes, int32_t size)
@@ -128,8 +133,10 @@ int main(void)
   struct arena_player host_view, client_view, before;
   struct arena_control control;
   struct arena_status status;
-  void *rest = dlopen("libslipspace.so", RTLD_NOW | RTLD_NOLOAD);
   int machine, player, walker = -1;
+
+#ifndef ALONE
+  void *rest = dlopen("libslipspace.so", RTLD_NOW | RTLD_NOLOAD);
 
   if (!rest) {
     fprintf(stderr, "%s\n", dlerror());
@@ -137,6 +144,7 @@ int main(void)
   }
   *(void **)&other_new = dlsym(rest, "slipspace_machine_new");
   *(void **)&other_select = dlsym(rest, "slipspace_machine_select");
+#endif
   for (machine = 0; machine < MACHINES; machine++) {
     struct arena_settings settings;
     struct arena_transport transport;
@@ -158,9 +166,11 @@ int main(void)
     transport.log = note;
     transport.event = event;
     states[machine][0] = slipspace_machine_new();
-    states[machine][1] = other_new();
     slipspace_machine_select(states[machine][0]);
-    other_select(states[machine][1]);
+    if (other_new) {
+      states[machine][1] = other_new();
+      other_select(states[machine][1]);
+    }
     arenas[machine] = arena_new(&settings, &transport);
   }
   enter(0);
