@@ -82,6 +82,31 @@ fn case_11_and_13_an_echo_of_no_known_tick() {
     }
 }
 
+/// case: 12. "None" is no tick: FF FF at tick 3 names a tick before the game, which no empty record matches, and at tick
+/// 65535 that tick. (spec: objects 15.5)
+#[test]
+fn case_12_none_is_no_tick() {
+    for profile in BOTH {
+        for (now, moved) in [(3, 5.0), (65_535, 6.0)] {
+            client(profile, |stage| {
+                changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
+                facts(json!({"players": {"5": {"unit": "80410041"}}}));
+                objects(json!({
+                    "80400040": {"driver": "80410041"},
+                    "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
+                }));
+                client_tick(now);
+                stage.time.set(now + 1);
+                objects(json!({"80400040": {"position": "1 0 0"}}));
+                let said = state("80400040", 5.0);
+                states(&[ObjectState { flags: object_state::flags::PREDICTED, time: 0xFFFF, ..said }]);
+                // Put there, or moved by how far it is from where it was at that tick.
+                assert_eq!(x("80400040"), moved, "at tick {now}");
+            });
+        }
+    }
+}
+
 /// case: 27. What is not finite or outside the world moves nothing and makes nothing; the next entry is taken.
 /// (spec: objects 6.3, 13.3)
 #[test]
