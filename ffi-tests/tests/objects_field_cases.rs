@@ -87,7 +87,7 @@ fn case_11_and_13_an_echo_of_no_known_tick() {
 #[test]
 fn case_12_none_is_no_tick() {
     for profile in BOTH {
-        for (now, moved) in [(3, 5.0), (65_535, 6.0)] {
+        for (now, moved) in [(3, 6.0), (65_535, 7.0)] {
             client(profile, |stage| {
                 changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
                 facts(json!({"players": {"5": {"unit": "80410041"}}}));
@@ -98,7 +98,7 @@ fn case_12_none_is_no_tick() {
                 client_tick(now);
                 stage.time.set(now + 1);
                 objects(json!({"80400040": {"position": "1 0 0"}}));
-                let said = state("80400040", 5.0);
+                let said = state("80400040", 6.0);
                 states(&[ObjectState { flags: object_state::flags::PREDICTED, time: 0xFFFF, ..said }]);
                 // Put there, or moved by how far it is from where it was at that tick.
                 assert_eq!(x("80400040"), moved, "at tick {now}");
