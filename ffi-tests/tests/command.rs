@@ -76,6 +76,7 @@ fn a_short_demo_passes_under_both_versions() {
 
 /// A demo in a process group of its own, once its machines have started, and their process ids.
 #[cfg(target_os = "linux")]
+#[expect(clippy::zombie_processes, reason = "the caller waits for it")]
 fn running_demo() -> (std::process::Child, Vec<u32>) {
     use std::os::unix::process::CommandExt;
     let demo = Command::new(env!("CARGO_BIN_EXE_slipspace-arena"))

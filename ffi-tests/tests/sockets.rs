@@ -18,7 +18,7 @@ const STEP: u32 = 33;
 struct Stepped {
     sockets: Rc<Sockets>,
     clock: Rc<Cell<u32>>,
-    events: Rc<RefCell<Vec<(String, i32)>>>,
+    events: Events,
 }
 
 impl Transport for Stepped {
@@ -46,12 +46,15 @@ impl Transport for Stepped {
     }
 }
 
+/// What happened at a seat: each event's name and its first number.
+type Events = Rc<RefCell<Vec<(String, i32)>>>;
+
 /// A host (seat 0) and its clients, all in this process, each with sockets of its own.
 struct Table {
     version: i32,
     clock: Rc<Cell<u32>>,
     seats: Vec<Seat>,
-    events: Vec<Rc<RefCell<Vec<(String, i32)>>>>,
+    events: Vec<Events>,
     port: u16,
 }
 

@@ -172,11 +172,11 @@ fn case_46_thrown_by_the_host_it_is_taken_at_its_word() {
             flight.push(live.view(0, CLIENT).position);
         }
         let mut taken = 0;
-        for tick in 0..8 {
+        for (tick, then) in flight.into_iter().enumerate() {
             // Where the host's copy then was, or, in the control, the same flight without a throw.
-            let place = if thrown { flight[tick][0] } else { from + 0.6 * (tick + 1) as f32 };
+            let place = if thrown { then[0] } else { from + 0.6 * (tick + 1) as f32 };
             let x = place.max(live.view(0, CLIENT).position[0]);
-            let verdict = predict(&mut live, now + 8 + tick as Long, x, flight[tick][2].max(0.0));
+            let verdict = predict(&mut live, now + 8 + tick as Long, x, then[2].max(0.0));
             taken += u32::from(verdict == Some(Verdict::Accepted));
         }
         let gone = live.view(0, CLIENT).position[0] - from;
