@@ -1,206 +1,25 @@
 //! A shooting range over the simulated network: one client's player shoots at another's as it sees it, weapon class by
 //! weapon class, and what became of each hit is counted.
 
+mod class;
+mod table;
+
+pub use class::Class;
+pub use table::{HEAD, Table, Tally};
+
 use super::aim::{self, Look};
 use super::names::{button, give, tag};
 use super::world::{TICK, World};
 use crate::arena::{Control, Game, OPTION_CHECK, PlayerView};
-use crate::network::{Conditions, Random};
-use slipspace::damage::check::Refusal;
+use crate::network::Conditions;
+use class::Walker;
 
-/// The ways in which the arena's players hurt each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    Hitscan,
-    FastProjectile,
-    SlowProjectile,
-    StickingProjectile,
-    Rocket,
-    FragmentationGrenade,
-    PlasmaGrenade,
-    Melee,
-    MeleeInTheAir,
-    Collision,
-    Turret,
-    FlyersGun,
-}
-
-/// A level rectangle of flat ground: x from and to, y from and to.
-type Area = [f32; 4];
-
-/// Without anything on it but a pack of grenades.
-const YARD: Area = [-38.0, -22.0, -28.0, -14.0];
 /// Points of a full shield and of a full body of the arena's bipeds.
 const VITALITY: f32 = 75.0;
 /// Of a shield above full, a tick.
 const OVER_SHIELD_DECAY: f32 = 1.0 / 600.0;
 /// Both players are kept alive with so much, in hundredths; no blow of one tick takes it.
 const PLENTY: i32 = 1000;
-
-impl Class {
-    pub const ALL: [Class; 12] = [
-        Class::Hitscan,
-        Class::FastProjectile,
-        Class::SlowProjectile,
-        Class::StickingProjectile,
-        Class::Rocket,
-        Class::FragmentationGrenade,
-        Class::PlasmaGrenade,
-        Class::Melee,
-        Class::MeleeInTheAir,
-        Class::Collision,
-        Class::Turret,
-        Class::FlyersGun,
-    ];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Hitscan => "hitscan",
-            Class::FastProjectile => "fast projectile",
-            Class::SlowProjectile => "slow projectile",
-            Class::StickingProjectile => "sticking projectile",
-            Class::Rocket => "rocket",
-            Class::FragmentationGrenade => "fragmentation grenade",
-            Class::PlasmaGrenade => "plasma grenade",
-            Class::Melee => "melee",
-            Class::MeleeInTheAir => "melee in the air",
-            Class::Collision => "collision",
-            Class::Turret => "turret",
-            Class::FlyersGun => "flyer's gun",
-        }
-    }
-
-    /// The points of each of its hits, where all are alike.
-    pub const fn points(self) -> Option<f32> {
-        match self {
-            Class::Hitscan | Class::Turret => Some(10.0),
-            Class::FastProjectile => Some(25.0),
-            Class::SlowProjectile | Class::FlyersGun => Some(14.0),
-            Class::Melee => Some(60.0),
-            Class::MeleeInTheAir => Some(90.0),
-            _ => None,
-        }
-    }
-
-    /// The weapon it needs in hand: its tag and slot.
-    const fn weapon(self) -> (i32, i16) {
-        match self {
-            Class::FastProjectile => (tag::PISTOL, 1),
-            Class::SlowProjectile => (tag::PLASMA, 2),
-            Class::StickingProjectile => (tag::NEEDLER, 2),
-            Class::Rocket => (tag::ROCKET_LAUNCHER, 2),
-            _ => (tag::RIFLE, 0),
-        }
-    }
-
-    /// The vehicle it needs, and where the map has one.
-    const fn mount(self) -> Option<(i32, [f32; 3])> {
-        match self {
-            Class::Collision => Some((tag::CAR, [-30.0, 0.0, 0.0])),
-            Class::Turret => Some((tag::TURRET, [10.0, 15.0, 0.0])),
-            Class::FlyersGun => Some((tag::FLYER, [-10.0, -15.0, 0.0])),
-            _ => None,
-        }
-    }
-
-    /// Where its shooter and its target walk.
-    const fn areas(self) -> (Area, Area) {
-        let [_, _, south, north] = YARD;
-        match self {
-            Class::FragmentationGrenade => ([-37.0, -34.0, south, north], [-30.0, -26.0, south, north]),
-            Class::PlasmaGrenade => ([-36.0, -34.0, -22.0, -19.0], [-32.0, -29.0, -22.0, -19.0]),
-            Class::Melee | Class::MeleeInTheAir => (YARD, YARD),
-            Class::Collision => ([-38.0, -22.0, -10.0, 10.0], [-34.0, -26.0, -6.0, 6.0]),
-            Class::Turret => ([9.0, 11.0, 14.0, 16.0], [3.0, 17.0, 18.0, 28.0]),
-            Class::FlyersGun => ([-11.0, -9.0, -16.0, -14.0], [-17.0, -3.0, -27.0, -18.0]),
-            _ => ([-38.0, -33.0, south, north], [-27.0, -22.0, south, north]),
-        }
-    }
-}
-
-/// Walks about an area, from point to point by lot, and stands now and then.
-struct Walker {
-    area: Area,
-    random: Random,
-    goal: [f32; 2],
-    until: i32,
-    stands: bool,
-}
-
-impl Walker {
-    fn new(area: Area, seed: u64) -> Walker {
-        Walker { area, random: Random::new(seed), goal: [0.0; 2], until: 0, stands: false }
-    }
-
-    fn centre(&self) -> [f32; 3] {
-        let [west, east, south, north] = self.area;
-        [(west + east) / 2.0, (south + north) / 2.0, 0.0]
-    }
-
-    /// The direction it walks in; none while it stands.
-    fn direction(&mut self, own: &PlayerView, tick: i32) -> Option<f32> {
-        let away = |goal: [f32; 2]| [goal[0] - own.position[0], goal[1] - own.position[1]];
-        let [x, y] = away(self.goal);
-        if tick >= self.until || x.hypot(y) < 0.5 {
-            let [west, east, south, north] = self.area;
-            self.goal = [self.random.between(west, east), self.random.between(south, north)];
-            self.until = tick + 20 + self.random.below(60) as i32;
-            self.stands = self.random.chance(0.2);
-        }
-        let [x, y] = away(self.goal).map(f64::from);
-        (!self.stands).then(|| ((y.atan2(x) * 64.0).round() / 64.0) as f32)
-    }
-
-    /// What a walker presses that looks where it goes, and jumps or crouches by lot.
-    fn presses(&mut self, own: &PlayerView, tick: i32) -> Control {
-        let Some(yaw) = self.direction(own, tick) else { return Control::default() };
-        let buttons = if self.random.chance(0.02) { button::JUMP } else { 0 };
-        Control { yaw, forward: 1.0, buttons, ..Control::default() }
-    }
-}
-
-/// What became of a class's hits.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Tally {
-    /// Things that the shooter's machine saw its projectiles and blows meet.
-    pub seen: u32,
-    pub reported: u32,
-    pub dealt: u32,
-    /// Reports refused that came as fast as the path lets them.
-    on_time: [u32; Refusal::ALL.len()],
-    /// Reports that the stream held back, a part of it being lost: how many, and those of them refused.
-    pub held: u32,
-    held_back: [u32; Refusal::ALL.len()],
-    /// Points of shield and body that the target lost on the host.
-    pub points: f32,
-}
-
-impl Tally {
-    /// Refused of those that came as fast as the path lets them.
-    pub fn refused_on_time(&self) -> u32 {
-        self.on_time.iter().sum()
-    }
-
-    /// Refused of those that the stream held back.
-    pub fn refused_held(&self) -> u32 {
-        self.held_back.iter().sum()
-    }
-
-    pub fn refused(&self) -> u32 {
-        self.refused_on_time() + self.refused_held()
-    }
-
-    /// A table's cells: seen (where a class's hits can be counted), reported, dealt, held back, and the refusals.
-    pub fn cells(&self, class: Class) -> String {
-        let reasons = |counts: &[u32]| {
-            let some = Refusal::ALL.iter().zip(counts).filter(|(_, count)| **count > 0);
-            some.map(|(reason, count)| format!("{} {count}", reason.name())).collect::<Vec<_>>().join(", ")
-        };
-        let seen = if class.points().is_some() { self.seen.to_string() } else { "-".to_owned() };
-        let Tally { reported, dealt, held, .. } = self;
-        format!("{seen} | {reported} | {dealt} | {} | {held} | {}", reasons(&self.on_time), reasons(&self.held_back))
-    }
-}
 
 /// A host, a shooter and a target, each a machine.
 pub struct Range {
@@ -489,87 +308,4 @@ impl Range {
         let yaw = if aim::flat_distance(own, target) < 6.0 && along < 0.7 { ahead } else { look.yaw };
         Control { yaw, forward: 1.0, ..Control::default() }
     }
-}
-
-/// Round trips of the table, ticks.
-pub const ROUND_TRIPS: [u64; 5] = [0, 2, 6, 15, 30];
-
-/// A class at a round trip in ticks, shot for so many ticks.
-pub fn shoot(class: Class, round_trip: u64, ticks: usize, seed: u64) -> Tally {
-    let mut range = Range::new(class, path(round_trip), seed, 32);
-    range.play(ticks);
-    range.settle();
-    range.tally
-}
-
-/// The rows of all classes and round trips.
-pub struct Table(pub Vec<(Class, u64, Tally)>);
-
-impl Table {
-    /// Shoots each for so many ticks; `told` hears of each row.
-    pub fn shoot(ticks: usize, seed: u64, mut told: impl FnMut(&str)) -> Table {
-        let mut rows = Vec::new();
-        for class in Class::ALL {
-            for round_trip in ROUND_TRIPS {
-                let tally = shoot(class, round_trip, ticks, seed + round_trip);
-                told(&row(class, round_trip, &tally));
-                rows.push((class, round_trip, tally));
-            }
-        }
-        Table(rows)
-    }
-
-    /// By class: hits reported and refused at all round trips, but for those that the stream held back at a round trip of
-    /// a second. A target that runs is looked for where it was in the last second, so there no report that waits for
-    /// another is sure to be dealt.
-    pub fn totals(&self) -> impl Iterator<Item = (Class, u32, u32)> {
-        Class::ALL.into_iter().map(|class| {
-            let (mut reported, mut refused) = (0, 0);
-            for (_, round_trip, tally) in self.0.iter().filter(|row| row.0 == class) {
-                let waits = *round_trip >= HISTORY_TICKS;
-                reported += tally.reported - if waits { tally.held } else { 0 };
-                refused += tally.refused_on_time() + if waits { 0 } else { tally.refused_held() };
-            }
-            (class, reported, refused)
-        })
-    }
-
-    /// What honest players may not meet with, a line each: more than one hit in a thousand of a class refused, or one
-    /// seen that is not reported.
-    pub fn faults(&self) -> Vec<String> {
-        let seen = self.0.iter().filter(|(class, _, tally)| class.points().is_some() && tally.seen != tally.reported);
-        let mut faults: Vec<String> = seen
-            .map(|(class, round_trip, tally)| {
-                format!("{} at {round_trip}: saw {}, reported {}", class.name(), tally.seen, tally.reported)
-            })
-            .collect();
-        for (class, reported, refused) in self.totals() {
-            if reported == 0 || refused * 1000 > reported {
-                faults.push(format!("{}: {refused} of {reported} refused", class.name()));
-            }
-        }
-        faults
-    }
-
-    pub fn text(&self) -> String {
-        let mut out = String::from(HEAD);
-        for (class, round_trip, tally) in &self.0 {
-            out.push_str(&row(*class, *round_trip, tally));
-            out.push('\n');
-        }
-        out
-    }
-}
-
-/// Round trips at which a report that is held back once may be older than what the host remembers of its target.
-const HISTORY_TICKS: u64 = 30;
-
-/// The table's head.
-pub const HEAD: &str = "# Honest hits by weapon class and round trip in ticks, with 50 ms jitter and 5 % loss each way: what the\n\
-                        # shooter's machine saw hit, its reports, those dealt, those refused by reason; those that the stream\n\
-                        # held back because a part of it was lost, and those of them refused.\n\
-                        # class | round trip | seen | reported | dealt | refused | held back | refused of these\n";
-
-fn row(class: Class, round_trip: u64, tally: &Tally) -> String {
-    format!("{} | {round_trip} | {}", class.name(), tally.cells(class))
 }
