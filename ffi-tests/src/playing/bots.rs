@@ -56,10 +56,10 @@ impl Bot {
         let target = nearest(machine, player, &own);
         let vehicle = self.errand.and_then(|index| free_vehicle(machine, index, &own));
         let control = match (vehicle, target) {
-            _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref()),
+            _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref(), tick),
             (Some(vehicle), _) => self.board(&own, &vehicle),
             (None, Some(target)) if self.hunts || aim::flat_distance(&own, &target) < RANGE => {
-                self.fight(&own, &target)
+                self.fight(&own, &target, tick)
             }
             _ => self.roam(),
         };
@@ -104,14 +104,14 @@ impl Bot {
     }
 
     /// At a target: looks at it and shoots, strikes what is near and throws at what is not.
-    fn fight(&mut self, own: &PlayerView, target: &PlayerView) -> Control {
+    fn fight(&mut self, own: &PlayerView, target: &PlayerView, tick: i32) -> Control {
         let mut control = self.roam();
         let distance = aim::flat_distance(own, target);
         let look = aim::at(own, target, own.weapon_tag);
         // One that it stands in has no direction.
         let Look { yaw, pitch } = if distance < 0.5 { self.look } else { look };
         (control.yaw, control.pitch) = (yaw, pitch);
-        control.trigger = if distance < RANGE && self.random.chance(0.7) { 1.0 } else { 0.0 };
+        control.trigger = if distance < RANGE { trigger(own.weapon_tag, tick) } else { 0.0 };
         control.buttons |= if distance < 1.2 && self.random.chance(0.1) { button::MELEE } else { 0 };
         if own.grenades != [0, 0] && (4.0..15.0).contains(&distance) && self.random.chance(0.01) {
             let Look { yaw, pitch } = aim::throw(own, target, false);
@@ -134,18 +134,25 @@ impl Bot {
     }
 
     /// In a vehicle: drives at the target and works its gun; leaves it in the end.
-    fn ride(&mut self, machine: &Machine, own: &PlayerView, target: Option<&PlayerView>) -> Control {
+    fn ride(&mut self, machine: &Machine, own: &PlayerView, target: Option<&PlayerView>, tick: i32) -> Control {
         let flies = machine.object(own.vehicle & 0xFFFF).is_some_and(|vehicle| vehicle.definition == tag::FLYER);
         let mut control = Control { forward: 1.0, ..self.control };
         if let Some(target) = target {
-            let Look { yaw, pitch } = aim::at(own, target, if flies { tag::PLASMA } else { tag::RIFLE });
-            control =
-                Control { yaw, pitch, forward: if flies { 0.3 } else { 1.0 }, trigger: 1.0, ..Control::default() };
+            let weapon = if flies { tag::PLASMA } else { tag::RIFLE };
+            let (Look { yaw, pitch }, trigger) = (aim::at(own, target, weapon), trigger(weapon, tick));
+            control = Control { yaw, pitch, forward: if flies { 0.3 } else { 1.0 }, trigger, ..Control::default() };
         }
         control.buttons |= if flies && own.position[2] < 3.0 { button::JUMP } else { 0 };
         control.buttons |= if self.random.chance(0.002) { button::ACTION } else { 0 };
         control
     }
+}
+
+/// How it works a trigger: pull by pull for a pistol, else in bursts with a pause in which the host's word on its rounds
+/// can come.
+fn trigger(weapon_tag: i32, tick: i32) -> f32 {
+    let pulled = if weapon_tag == tag::PISTOL { tick % 10 < 5 } else { tick % 64 < 44 };
+    if pulled { 1.0 } else { 0.0 }
 }
 
 /// The nearest other living player within sight.
