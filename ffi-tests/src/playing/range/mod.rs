@@ -11,13 +11,15 @@ use super::aim::{self, Look};
 use super::names::{button, give, tag};
 use super::world::{TICK, World};
 use crate::arena::{Control, Game, OPTION_CHECK, PlayerView};
-use crate::network::Conditions;
+use crate::network::{Conditions, Random};
 use class::Walker;
 
 /// Points of a full shield and of a full body of the arena's bipeds.
 const VITALITY: f32 = 75.0;
 /// Of a shield above full, a tick.
 const OVER_SHIELD_DECAY: f32 = 1.0 / 600.0;
+/// No hand is still, radians: two needles in the very same point would go off as one explosion told twice.
+const TREMBLE: f32 = 0.008;
 /// Both players are kept alive with so much, in hundredths; no blow of one tick takes it.
 const PLENTY: i32 = 1000;
 
@@ -29,6 +31,7 @@ pub struct Range {
     pub shooter: (usize, i32),
     pub target: (usize, i32),
     walkers: [Walker; 2],
+    hand: Random,
     /// The tick of the shooter's next press, where it does not hold its trigger.
     next: i32,
     /// Until then its car backs away from what it ran into.
@@ -60,6 +63,7 @@ impl Range {
             shooter,
             target,
             walkers,
+            hand: Random::new(seed),
             next: 0,
             backs_until: 0,
             judged: 0,
@@ -230,7 +234,11 @@ impl Range {
 
         let (node, player) = self.shooter;
         let (own, target) = (self.view(node, player), self.view(node, self.target.1));
-        let control = if own.unit == -1 || target.unit == -1 { Control::default() } else { self.shoot(&own, &target) };
+        let mut control =
+            if own.unit == -1 || target.unit == -1 { Control::default() } else { self.shoot(&own, &target) };
+        for angle in [&mut control.yaw, &mut control.pitch] {
+            *angle += self.hand.between(-TREMBLE, TREMBLE);
+        }
         self.world.nodes[node].machine.control(0, &control);
     }
 

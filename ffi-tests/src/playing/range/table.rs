@@ -120,10 +120,13 @@ impl Table {
 const HISTORY_TICKS: u64 = 30;
 
 /// The table's head.
-pub const HEAD: &str = "# Honest hits by weapon class and round trip in ticks, with 50 ms jitter and 5 % loss each way: what the\n\
-                        # shooter's machine saw hit, its reports, those dealt, those refused by reason; those that the stream\n\
-                        # held back because a part of it was lost, and those of them refused.\n\
-                        # class | round trip | seen | reported | dealt | refused | held back | refused of these\n";
+pub const HEAD: &str = "\
+# Honest hits by weapon class and round trip in ticks, with 50 ms jitter and 5 % loss each way: what the shooter's machine
+# saw hit, its reports, those dealt, those refused by reason; those that the stream held back because a part of it was lost,
+# and those of them refused. The host remembers where its players were for 31 ticks and takes no report of more than 90: at
+# a round trip of 30, one that waits for another part of the stream is 60 ticks old, and 90 if that is lost again.
+# class | round trip | seen | reported | dealt | refused | held back | refused of these
+";
 
 fn row(class: Class, round_trip: u64, tally: &Tally) -> String {
     format!("{} | {round_trip} | {}", class.name(), tally.cells(class))
