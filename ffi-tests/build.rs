@@ -31,6 +31,8 @@ fn main() {
         .flag("-ffp-contract=off")
         .flag("-fno-strict-aliasing")
         .flag("-fwrapv")
+        // Calls within the arena need no detour by way of the loader.
+        .flag("-fvisibility=hidden")
         .flag("-Wno-multichar")
         .warnings(true)
         .extra_warnings(true)

@@ -125,6 +125,15 @@ mod tests {
     }
 
     #[test]
+    fn an_index_out_of_range_is_not_put_in() {
+        let mut set = Set::EMPTY;
+        [-1, 0, 127, 128, 255].into_iter().for_each(|index| set.insert(index));
+        let has = [-1, 0, 1, 127, 128, 255].map(|index| set.has(index));
+        assert_eq!(has, [false, true, false, true, false, false]);
+        assert!(!Set::ALL.has(128) && Set::ALL.has(127));
+    }
+
+    #[test]
     fn neighbours_are_a_run() {
         let set: Set = [0, 1, 2, 63, 64, 100, 126, 127].into_iter().collect();
         let runs = |mut set: Set| {

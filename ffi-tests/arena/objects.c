@@ -56,20 +56,27 @@ void object_iterator_new(struct object_iterator *iterator, unsigned long type_fl
 }
 
 void *object_iterator_next(struct object_iterator *iterator) {
+  /* Nothing changes on the way: what does not is read once. */
+  struct object_header_datum *headers = object_header_data->data;
+  unsigned long types = iterator->type_flags;
+  long slot = iterator->absolute_index, count = object_header_data->count;
+  byte flags = iterator->flags;
+
   if (iterator->signature != OBJECT_ITERATOR_SIGNATURE) {
     arena_fatal("object_iterator_next: the iterator was not begun");
   }
-  while (iterator->absolute_index < object_header_data->count) {
-    long slot = iterator->absolute_index++;
-    struct object_header_datum *header = (struct object_header_datum *)object_header_data->data + slot;
+  for (; slot < count; slot++) {
+    struct object_header_datum *header = headers + slot;
 
-    arena->counters.lookups++;
-    if (header->identifier != 0 && header->datum && TEST_FLAG(iterator->type_flags, header->type) &&
-        (header->flags & iterator->flags) == iterator->flags) {
+    if (header->identifier != 0 && TEST_FLAG(types, header->type) && header->datum && (header->flags & flags) == flags) {
+      arena->counters.lookups += slot + 1 - iterator->absolute_index;
+      iterator->absolute_index = (short)(slot + 1);
       iterator->index = BUILD_DATUM_INDEX(slot, header->identifier);
       return header->datum;
     }
   }
+  arena->counters.lookups += slot - iterator->absolute_index;
+  iterator->absolute_index = (short)slot;
   iterator->index = NONE;
   return NULL;
 }

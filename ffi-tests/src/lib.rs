@@ -11,5 +11,6 @@ pub mod matrix;
 pub mod network;
 pub mod playing;
 pub mod rules;
+pub mod soak;
 pub mod stage;
 pub mod vectors;

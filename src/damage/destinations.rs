@@ -71,19 +71,3 @@ impl Concerned {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Machines;
-
-    #[test]
-    fn a_machine_out_of_range_is_none() {
-        let mut machines = Machines::default();
-        [-1, 0, 127, 128, 255].into_iter().for_each(|machine| machines.add(machine));
-        assert_eq!(
-            [-1, 0, 1, 127, 128, 255].map(|machine| machines.has(machine)),
-            [false, true, false, true, false, false]
-        );
-        assert!(!Machines::ALL.has(128) && Machines::ALL.has(127));
-    }
-}

@@ -21,6 +21,11 @@ pub fn caught() -> u32 {
     CAUGHT.load(Ordering::Relaxed)
 }
 
+/// Whether an exported function is under way; may be asked from a signal's handler.
+pub fn is_under_way() -> bool {
+    DEPTH.load(Ordering::Relaxed) > 0
+}
+
 /// Priority of the engine's log for what is kept but not shown (`engine.md` 1.6).
 pub const LOG: i16 = 3;
 

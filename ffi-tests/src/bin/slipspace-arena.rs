@@ -6,7 +6,7 @@ use ffi_tests::demo::report::Told;
 use ffi_tests::network::Conditions;
 use ffi_tests::network::real::Settings;
 use ffi_tests::playing::{corruption, range};
-use ffi_tests::{compare, demo, matrix, rules, vectors};
+use ffi_tests::{compare, demo, matrix, rules, soak, vectors};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -71,6 +71,22 @@ enum What {
         /// The network version: 9 or 32.
         #[arg(long, default_value_t = 32, value_parser = version)]
         profile: i32,
+    },
+    /// A full game of many machines in one process, long enough for what grows or leaks to show.
+    Soak {
+        /// The host among them.
+        #[arg(long, default_value_t = 128, value_parser = clap::value_parser!(u8).range(4..=128))]
+        machines: u8,
+        /// Seconds of the game, in all rounds.
+        #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u32).range(60..=36_000))]
+        seconds: u32,
+        #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=100))]
+        rounds: u8,
+        /// Percent of the datagrams that are lost, each way.
+        #[arg(long, default_value_t = 2.0, value_parser = percent)]
+        loss: f64,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// One machine of a demo.
     #[command(hide = true)]
@@ -202,6 +218,12 @@ fn run_corruption(options: &corruption::Options) -> bool {
     outcome.passed()
 }
 
+fn run_soak(options: soak::Options) -> Result<bool, String> {
+    let outcome = soak::run(options, &mut |line| println!("{line}"));
+    println!("{outcome}");
+    Ok(outcome.failures().is_empty())
+}
+
 fn main() -> ExitCode {
     let done = asked().and_then(|command| match command.what {
         What::Vectors { folder } => run_vectors(&folder),
@@ -213,6 +235,13 @@ fn main() -> ExitCode {
         What::Corruption { seconds, share, seed, profile } => {
             Ok(run_corruption(&corruption::Options { seed, version: profile, seconds, share: share / 100.0 }))
         }
+        What::Soak { machines, seconds, rounds, loss, seed } => run_soak(soak::Options {
+            machines: machines.into(),
+            seconds: seconds as usize,
+            rounds: rounds.into(),
+            seed,
+            loss: loss / 100.0,
+        }),
         What::Machine { game, number } => run_machine(&game, number),
     });
     match done {

@@ -15,6 +15,12 @@ const ERRAND: f32 = 15.0;
 const BOARDING: f32 = 1.6;
 /// Radians that it turns a tick at most.
 const TURN: f32 = 0.5;
+/// A calm one is after others for so many ticks, in one of so many such spells.
+const SPELL_TICKS: i32 = 60;
+const SPELLS: i32 = 6;
+/// How far from the middle a bot turns back, and a calm one, world units.
+const ROAMS: f32 = 25.0;
+const CALM_ROAMS: f32 = 50.0;
 /// The map's own objects are among the first.
 const MAP_OBJECTS: i32 = 64;
 
@@ -30,6 +36,8 @@ pub struct Bot {
     hunts: bool,
     /// Where it looked last.
     look: Look,
+    /// One of many in a long game: it roams the whole map, and fights now and then.
+    calm: bool,
 }
 
 impl Bot {
@@ -41,7 +49,13 @@ impl Bot {
             errand: None,
             hunts: true,
             look: Look::default(),
+            calm: false,
         }
+    }
+
+    /// One that seldom fights.
+    pub fn calm(seed: u64) -> Bot {
+        Bot { calm: true, ..Bot::new(seed) }
     }
 
     /// What it presses in this tick, seeing what its machine sees. `player` is its own absolute index.
@@ -53,7 +67,8 @@ impl Bot {
             self.next = tick + 30 + self.random.below(60) as i32;
             self.change(machine, &own);
         }
-        let target = nearest(machine, player, &own);
+        let looks = !self.calm || (tick / SPELL_TICKS + player) % SPELLS == 0;
+        let target = if looks { nearest(machine, player, &own) } else { None };
         let vehicle = self.errand.and_then(|index| free_vehicle(machine, index, &own));
         let control = match (vehicle, target) {
             _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref(), tick),
@@ -85,8 +100,9 @@ impl Bot {
 
     fn change(&mut self, machine: &Machine, own: &PlayerView) {
         let random = &mut self.random;
+        let roams = if self.calm { CALM_ROAMS } else { ROAMS };
         self.control = Control {
-            yaw: if own.position[0].hypot(own.position[1]) > 25.0 {
+            yaw: if own.position[0].hypot(own.position[1]) > roams {
                 aim::yaw(-own.position[0], -own.position[1])
             } else {
                 random.between(-3.1, 3.1)

@@ -10,6 +10,7 @@ use slipspace::wire::checksum::fnv1a;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// One tick, microseconds.
 pub const TICK: u64 = 1_000_000 / 30;
@@ -31,6 +32,8 @@ pub struct Node {
     gone: bool,
     /// Ticks for which its program stands still.
     still: usize,
+    /// Its own player's absolute index, as last found.
+    own: Cell<Option<i32>>,
 }
 
 impl Node {
@@ -43,6 +46,32 @@ impl Node {
     pub fn events(&self, name: &str) -> u32 {
         self.events.get(name).copied().unwrap_or(0)
     }
+}
+
+/// What a world is doing, for who measures it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The machines' ticks, and what comes in to them.
+    Arena,
+    /// The links.
+    Network,
+    /// What the bots press, and the logs.
+    Players,
+}
+
+static ABOUT: AtomicU8 = AtomicU8::new(About::Players as u8);
+
+/// What the process's world is doing now; may be asked from a signal's handler.
+pub fn about() -> About {
+    match ABOUT.load(Ordering::Relaxed) {
+        at if at == About::Arena as u8 => About::Arena,
+        at if at == About::Network as u8 => About::Network,
+        _ => About::Players,
+    }
+}
+
+fn now_about(what: About) {
+    ABOUT.store(what as u8, Ordering::Relaxed);
 }
 
 /// A look at each message before it goes on its link: from whom, to whom (-1 the host), over the stream or not, and the bytes,
@@ -110,6 +139,11 @@ impl World {
 
     fn add(&mut self, role: Role, conditions: Conditions) -> usize {
         let number = self.nodes.len();
+        self.nodes.push(self.node(role, conditions, number));
+        number
+    }
+
+    fn node(&self, role: Role, conditions: Conditions, number: usize) -> Node {
         let settings = Settings {
             role,
             network_version: self.version,
@@ -120,7 +154,7 @@ impl World {
         };
         let (machine, post) = Post::machine(&settings, &self.clock);
         let seed = self.seed.wrapping_mul(1000).wrapping_add(number as u64 * 2);
-        self.nodes.push(Node {
+        Node {
             machine,
             post,
             events: BTreeMap::new(),
@@ -132,8 +166,8 @@ impl World {
             lines: Vec::new(),
             gone: false,
             still: 0,
-        });
-        number
+            own: Cell::new(None),
+        }
     }
 
     /// A client joins; its node's number.
@@ -144,10 +178,21 @@ impl World {
     /// The same from an address, which others may have as well.
     pub fn join_from(&mut self, conditions: Conditions, address: u32) -> usize {
         let number = self.add(Role::Client, conditions);
+        self.connect(number, address);
+        number
+    }
+
+    /// A client joins at the node of one that has left, which is freed.
+    pub fn replace(&mut self, number: usize, conditions: Conditions) {
+        assert!(self.nodes[number].gone, "machine {number} is in the game");
+        self.nodes[number] = self.node(Role::Client, conditions, number);
+        self.connect(number, 0x0A00_0001 + number as u32);
+    }
+
+    fn connect(&mut self, number: usize, address: u32) {
         let index = self.nodes[0].machine.host_connected(address).expect("the host has room");
         self.nodes[number].index = index;
         self.nodes[number].machine.client_connected();
-        number
     }
 
     /// The lobby ends.
@@ -165,7 +210,16 @@ impl World {
 
     /// Gives a node's player a bot.
     pub fn bot(&mut self, number: usize) {
-        self.nodes[number].bot = Some(Bot::new(self.seed.wrapping_mul(7919).wrapping_add(number as u64)));
+        self.nodes[number].bot = Some(Bot::new(self.bot_seed(number)));
+    }
+
+    /// Gives a node's player a bot that seldom fights.
+    pub fn calm_bot(&mut self, number: usize) {
+        self.nodes[number].bot = Some(Bot::calm(self.bot_seed(number)));
+    }
+
+    fn bot_seed(&self, number: usize) -> u64 {
+        self.seed.wrapping_mul(7919).wrapping_add(number as u64)
     }
 
     /// Takes a node's bot away; its player stands.
@@ -176,8 +230,10 @@ impl World {
 
     /// A node's own player's absolute index, once it has one.
     pub fn own_player(&self, number: usize) -> Option<i32> {
-        let machine = &self.nodes[number].machine;
-        (0..128).find(|&index| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0))
+        let Node { machine, own, .. } = &self.nodes[number];
+        let is_own = |&index: &i32| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0);
+        own.set(own.get().filter(is_own).or_else(|| (0..128).find(is_own)));
+        own.get()
     }
 
     /// Says bytes to a machine as if another had: to the host from client `number`, or to it from the host.
@@ -210,6 +266,7 @@ impl World {
             self.now += TICK;
             self.clock.set(self.clock.get() + TICK);
             self.deliver();
+            now_about(About::Players);
             for number in 0..self.nodes.len() {
                 self.press(number);
             }
@@ -218,7 +275,9 @@ impl World {
                     node.still -= 1;
                     continue;
                 }
+                now_about(About::Arena);
                 node.machine.ticks(1);
+                now_about(About::Players);
                 let status = node.machine.status();
                 if status.in_progress != 0
                     && status.tick % 30 == 0
@@ -248,12 +307,18 @@ impl World {
                 continue;
             }
             if self.nodes[0].still == 0 {
-                for (stream, bytes) in self.nodes[number].up.arrived(now) {
+                now_about(About::Network);
+                let arrived = self.nodes[number].up.arrived(now);
+                now_about(About::Arena);
+                for (stream, bytes) in arrived {
                     self.inject(number, true, stream, &bytes);
                 }
             }
             if self.nodes[number].still == 0 {
-                for (stream, bytes) in self.nodes[number].down.arrived(now) {
+                now_about(About::Network);
+                let arrived = self.nodes[number].down.arrived(now);
+                now_about(About::Arena);
+                for (stream, bytes) in arrived {
                     self.inject(number, false, stream, &bytes);
                 }
             }
@@ -263,6 +328,7 @@ impl World {
     /// Puts what all machines sent on their links.
     fn post(&mut self) {
         let now = self.now;
+        now_about(About::Network);
         for number in 0..self.nodes.len() {
             let sent = self.nodes[number].post.sent.take();
             for Parcel { to, stream, mut bytes } in sent {
