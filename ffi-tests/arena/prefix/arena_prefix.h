@@ -13,6 +13,14 @@
 #include <string.h>
 #include <time.h>
 
+/* On Windows they take in limits.h, whose names are cseries.h's. */
+#ifdef _WIN32
+#undef CHAR_MIN
+#undef CHAR_MAX
+#undef LONG_MIN
+#undef LONG_MAX
+#endif
+
 #if defined(__SIZEOF_POINTER__) && __SIZEOF_POINTER__ == 8
 #define long int
 #endif

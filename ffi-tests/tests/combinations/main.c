@@ -30,6 +30,11 @@ static int client_index = -1;
 
 void *slipspace_machine_new(void);
 void *slipspace_machine_select(void *machine);
+#ifdef _WIN32
+/* A library there cannot import the table. */
+extern char const slipspace_port[];
+void slipspace_install_port(void const *table);
+#endif
 static void *(*other_new)(void);
 static void *(*other_select)(void *machine);
 
@@ -144,6 +149,9 @@ int main(void)
   }
   *(void **)&other_new = dlsym(rest, "slipspace_machine_new");
   *(void **)&other_select = dlsym(rest, "slipspace_machine_select");
+#endif
+#ifdef _WIN32
+  slipspace_install_port(slipspace_port);
 #endif
   for (machine = 0; machine < MACHINES; machine++) {
     struct arena_settings settings;
