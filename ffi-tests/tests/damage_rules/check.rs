@@ -425,7 +425,7 @@ fn rule_11_payment() {
             assert_eq!(report(&hit_at(place(10.0, 0.0, 0.0), ROCKET_HIT)), "payment");
         });
         // An explosion's second object is free if it has a radius.
-        for (cutoff, seconds) in [(4.0, 2.75), (0.0, 2.5)] {
+        for (cutoff, seconds) in [(4.0, 2.75), (0.001, 2.75), (0.0, 2.5), (-1.0, 2.5)] {
             range(profile, |stage| {
                 facts(json!({"tags": {key(BLAST): {"cutoff_radius": cutoff}}}));
                 object(ACTOR, json!({"position": [10, 0, 0]}));
@@ -599,7 +599,7 @@ fn rule_17_a_shot_as_dealt() {
             assert_eq!(call["normal"], json!([0.0, 1.0, 0.0]));
             assert_eq!(dealt(&HitReport { has_normal: false, ..report })["normal"], Value::Null);
             // What is shorter than a ten-thousandth has no direction.
-            for (length, expected) in [(0.000_09, 0.000_09), (0.000_101, 1.0)] {
+            for (length, expected) in [(0.000_099, 0.000_099), (0.000_1, 1.0)] {
                 let short = RealVector3d { i: length, j: 0.0, k: 0.0 };
                 let along = dealt(&with(shot(), |damage| damage.direction = short))["direction"][0].as_f64().unwrap();
                 assert!((along - f64::from(expected as f32)).abs() < 1e-6, "{length}: {along}");

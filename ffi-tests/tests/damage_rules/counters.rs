@@ -1,13 +1,18 @@
 //! The exports as such, a new game, the counters and the log (damage.md 3, 5, 18, 19, 21).
 
+use core::cell::Cell;
+use core::ffi::c_char;
+use ffi_tests::stage::damage as engine;
 use ffi_tests::stage::damage_words::*;
-use ffi_tests::stage::{hex, stage};
+use ffi_tests::stage::{hex, play, stage};
 use serde_json::{Value, json};
 use slipspace::abi::damage::*;
 use slipspace::damage::check::Refusal;
 use slipspace::damage::history::Sight;
 use slipspace::damage::payment::Budget;
 use slipspace::engine::contract::{Long, NONE};
+use slipspace::engine::table::Port;
+use slipspace::profile::Profile;
 use slipspace::wire::{DamageEvent, HitReport};
 
 /// spec: damage 3
@@ -151,6 +156,32 @@ fn the_log_tells_of_refusals() {
             assert_eq!(lines(3600), ["damage: 30 s, 1 hit reports dealt, 1 refused: scale 1"]);
         });
     }
+}
+
+thread_local! {
+    static PRIORITIES: Cell<[i16; 2]> = const { Cell::new([0; 2]) };
+}
+
+unsafe extern "C" fn log(priority: i16, _line: *const c_char) {
+    let [_, last] = PRIORITIES.get();
+    PRIORITIES.set([last, priority]);
+}
+
+/// spec: damage 19. Rule 3: the line is silent.
+#[test]
+fn the_logs_line_is_silent() {
+    let install = |port: &mut Port| {
+        engine::install(port);
+        port.slipspace_port_log = Some(log);
+    };
+    PRIORITIES.set([0; 2]);
+    play(Profile::P32, install, |_| {
+        engine::begin(|_| {});
+        facts(range_facts());
+        assert_eq!(report(&shot()), "ability");
+        host_tick(900);
+        assert_eq!(PRIORITIES.get(), [0, 2], "one line, not to be shown");
+    });
 }
 
 /// spec: damage 20. What version 9 does otherwise, and what both do alike, over a host's tick.

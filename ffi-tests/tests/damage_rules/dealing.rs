@@ -295,6 +295,48 @@ fn a_parent_takes_its_childrens_damage() {
     });
 }
 
+/// spec: damage 8. Each flag is one bit: all others have no such effect.
+#[test]
+fn a_flag_is_its_own_bit() {
+    let (explosive, shields, skips) = (1_u32 << 5, 1_u32 << 6, 1_u32 << 9);
+    let effect = |flags: u32| facts(json!({"tags": {key(BULLET): {"damage_flags": flags}}}));
+    on_target(|| {
+        effect(!(skips | shields));
+        assert_eq!(found(as_is, 0), (22, 0.75));
+        assert_eq!(
+            found(
+                |damage| damage.flags = !(flags::AREA_OF_EFFECT | flags::KILL_INSTANTLY | flags::BYPASSES_SHIELDS),
+                0
+            ),
+            (22, 0.75)
+        );
+        object(TARGET, json!({"shield": 0}));
+        assert_eq!(found(as_is, 0), (11, 0.5));
+        model(json!({"flags": 1 << 5}));
+        effect(!(explosive | shields | skips));
+        assert_eq!(found(as_is, 0), (11, 0.125));
+        model(json!({"flags": !(1_u32 << 5)}));
+        assert_eq!(found(as_is, 0), (11, 0.5));
+        // On what carries the target.
+        facts(json!({
+            "tags": {
+                "e1010232": {"group": "obje", "collision_model": "e1010233"},
+                "e1010233": {"group": "coll", "materials": [[31, 0]], "indirect_damage_material_index": 0},
+            },
+            "objects": {key(CAR): {"definition": "e1010232", "maximum_shield": 50, "shield": 0.25, "body": 0.875}},
+        }));
+        object(TARGET, json!({"parent": hex(CAR)}));
+        facts(json!({"tags": {"e1010233": {"flags": !3_u32}}}));
+        assert_eq!(found(as_is, 0), (11, 0.5));
+        object(CAR, json!({"shield": 0}));
+        facts(json!({"tags": {"e1010233": {"flags": !2_u32}}}));
+        assert_eq!(found(as_is, 0), (11, 0.5));
+        facts(json!({"tags": {"e1010233": {"flags": 2}}}));
+        model(json!({"flags": !(1_u32 << 4)}));
+        assert_eq!(found(as_is, 0), (31, 0.875));
+    });
+}
+
 /// spec: damage 8. Sixteen of the chain at most.
 #[test]
 fn a_chain_has_sixteen() {

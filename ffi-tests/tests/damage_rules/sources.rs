@@ -1,6 +1,6 @@
 //! What a weapon or a grenade can deal, by its tags (damage.md 9).
 
-use ffi_tests::stage::damage_words::{BOTH, ask, game};
+use ffi_tests::stage::damage_words::{ask, game};
 use ffi_tests::stage::stage;
 use serde_json::{Value, json};
 use slipspace::damage::reach::Reach;
@@ -40,7 +40,12 @@ fn the_farther_reach_counts_and_none_is_farther_than_unbounded() {
 
 /// A weapon whose last effect is so many effects deep, the first at depth 0.
 fn nested(effects: u32, last: &Value) -> Value {
-    let mut tags = json!({"00000001": {"group": "weap", "detonation_effect": 10}});
+    nested_in(json!({"group": "weap", "detonation_effect": 10}), effects, last)
+}
+
+/// A source of effects each in the one before: 10, 11, and so on.
+fn nested_in(source: Value, effects: u32, last: &Value) -> Value {
+    let mut tags = json!({"00000001": source});
     for depth in 0..effects {
         let part = if depth + 1 < effects { json!({"group": "effe", "index": 11 + depth}) } else { last.clone() };
         tags[format!("{:08x}", 10 + depth)] = json!({"group": "effe", "events": [[], [part]]});
@@ -73,6 +78,24 @@ fn an_effects_parts_are_followed_five_deep() {
     let mut tags = nested(1, &json!({"group": "proj", "index": 20}));
     tags["00000014"] = json!({"group": "effe", "events": [[it]]});
     assert_eq!(deals(Tag::Weapon, &tags).kinds, Kinds::NONE);
+}
+
+/// spec: damage 9.2, 9.5, 9.6. Effects of a weapon begin at depth 0, those of its and a grenade's projectiles at 1.
+#[test]
+fn where_the_depth_begins() {
+    let it = json!({"group": "jpt!", "index": 9});
+    for effect in ["detonation_effect", "overheated_effect"] {
+        let of = |effects| deals(Tag::Weapon, &nested_in(json!({"group": "weap", effect: 10}), effects, &it)).kinds;
+        assert_eq!((of(5), of(6)), (Kinds::AREA, Kinds::NONE), "{effect}");
+    }
+    let thrown = |effects| deals(Tag::Grenade, &nested_in(json!({"group": "proj", "effect": 10}), effects, &it)).kinds;
+    assert_eq!((thrown(4), thrown(5)), (Kinds::AREA, Kinds::NONE));
+    let fired = |effects| {
+        let mut tags = nested_in(json!({"group": "weap", "triggers": [{"projectile": 2}]}), effects, &it);
+        tags["00000002"] = json!({"group": "proj", "effect": 10});
+        deals(Tag::Weapon, &tags).kinds
+    };
+    assert_eq!((fired(4), fired(5)), (Kinds::AREA, Kinds::NONE));
 }
 
 /// A grenade whose effect throws projectiles of 10 and 30 world units.
@@ -162,6 +185,7 @@ fn a_flight_is_bounded_by_its_range_or_its_timer() {
     assert_eq!(ranged(0.0, 1.0, 0.0, 0), reach(100.0, 384.0, 0.0), "a slower end that stands says nothing");
     assert_eq!(ranged(10.0, 2.0, 3.0, 0), reach(100.0, 90.0, 0.0));
     assert_eq!(ranged(10.0, 2.0, 4.0, 0), reach(100.0, 100.0, 0.0));
+    assert_eq!(ranged(10.0, 2.0, 0.025, 0), reach(100.0, 0.75, 0.0), "less than a tick");
     assert_eq!(ranged(10.0, 2.0, 3.0, 1), reach(100.0, 100.0, 0.0), "a timer that starts later");
     assert_eq!(ranged(10.0, 2.0, 3.0, -1), reach(100.0, 100.0, 0.0));
     // A timer alone: as far as it flies and falls in it, carried by its shooter's motion.
@@ -183,6 +207,7 @@ fn a_flight_is_bounded_by_its_range_or_its_timer() {
     assert_eq!(timed(1.0, 0.0, 20.0, 0.0, 0.0), reach(600.0, 384.0, 600.0));
     assert_eq!(timed(-1.0, -2.0, 2.0, 0.0, 0.0), unbounded, "backwards");
     assert_eq!(timed(1.0, 0.0, 0.0, 0.0, 0.0), unbounded);
+    assert_eq!(timed(4.0, 0.0, 0.025, 0.0, 0.0), reach(3.0, 0.75, 0.75), "less than a tick");
     let endless = timed(f32::MAX, 0.0, 2.0, 0.0, 0.0);
     assert!(endless.distance.is_infinite() && endless.is_bounded(), "as far as it says");
     let none = flight(&json!({"initial_velocity": 1, "timer_upper_bound": 2, "air_gravity_scale": "0x7f800000"}));
@@ -223,7 +248,7 @@ fn a_weapon_deals_by_blows_effects_and_triggers() {
     assert_eq!((rate(10.0, 15.0, 0, 1), rate(15.0, 10.0, 0, 1)), (15.0, 15.0), "the greater");
     assert_eq!((rate(0.0, 0.0, 0, 1), rate(0.0, 0.0, 8, 1)), (30.0, 15.0), "not said; latched");
     assert_eq!((rate(0.0001, 0.0, 0, 1), rate(0.0002, 0.0, 0, 1)), (30.0, 1.0));
-    assert_eq!((rate(0.0, 0.0, 4, 1), rate(0.0, 0.0, 16, 1), rate(20.0, 0.0, 8, 1)), (30.0, 30.0, 20.0));
+    assert_eq!((rate(0.0, 0.0, !8, 1), rate(20.0, 0.0, 8, 1)), (30.0, 20.0), "no other bit; a rate that is said");
     assert_eq!((rate(1.0, 0.0, 0, 1), rate(1.5, 0.0, 0, 1)), (1.0, 1.5), "1 at least");
     assert_eq!((rate(2.0, 0.0, 0, 15), rate(2.0, 0.0, 0, 0), rate(2.0, 0.0, 0, -3)), (30.0, 2.0, 2.0), "pellets");
 
@@ -261,18 +286,24 @@ fn a_grenade_deals_four_times_a_second() {
 /// spec: damage 9. Answers are kept by weapon and damage, and forgotten with the game.
 #[test]
 fn answers_are_kept_for_the_game() {
-    for profile in BOTH {
-        let tags = |damage: i32| json!({"tags": {"00000001": {"group": "weap", "melee_attack_damage": damage}}});
-        game(profile, &tags(9), |stage| {
-            let rates = || {
-                let rate = |damage| ask(|engine, machine| source::deals(engine, machine, Tag::Weapon(1), damage)).rate;
-                [rate(8), rate(9)]
-            };
-            assert_eq!(rates(), [0.0, 4.0]);
-            ffi_tests::stage::damage_words::facts(tags(8));
-            assert_eq!(rates(), [0.0, 4.0], "of the tags as they were");
-            stage.machine.damage.new_game();
-            assert_eq!(rates(), [4.0, 0.0]);
-        });
-    }
+    let tags = |damage: i32| json!({"tags": {"00000001": {"group": "weap", "melee_attack_damage": damage}}});
+    game(Profile::P32, &tags(9), |stage| {
+        let rates = || {
+            let rate = |damage| ask(|engine, machine| source::deals(engine, machine, Tag::Weapon(1), damage)).rate;
+            [rate(8), rate(9)]
+        };
+        assert_eq!(rates(), [0.0, 4.0]);
+        ffi_tests::stage::damage_words::facts(tags(8));
+        assert_eq!(rates(), [0.0, 4.0], "of the tags as they were");
+        stage.machine.damage.new_game();
+        assert_eq!(rates(), [4.0, 0.0]);
+        // Of more questions than there are places for answers each has its own.
+        let rate = |tag, damage| ask(|engine, machine| source::deals(engine, machine, tag, damage)).rate;
+        for other in 0..3000 {
+            let asked = [rate(Tag::Weapon(1), 8), rate(Tag::Weapon(1), 100 + other), rate(Tag::Weapon(1), 8)];
+            assert_eq!(asked, [4.0, 0.0, 4.0]);
+            let asked = [rate(Tag::Weapon(100 + other), 8), rate(Tag::Grenade(1), 8), rate(Tag::Weapon(1), 8)];
+            assert_eq!(asked, [0.0, 0.0, 4.0]);
+        }
+    });
 }
