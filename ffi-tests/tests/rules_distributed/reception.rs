@@ -85,11 +85,12 @@ fn the_least_size_of_a_kind_is_its_owners() {
     let install = |port: &mut slipspace::engine::table::Port| {
         world::install(port);
         port.network_objects_damage_animation_entry_size = Some(sixteen);
+        port.network_actors_entry_size = None;
     };
     play(Profile::P32, install, |stage| {
         stage.connection.set(1);
         let reception = &stage.machine.distributed.reception;
-        deliver(NONE, &message(84, 5, 100, &[]), true);
+        deliver(NONE, &message(kind::ACTOR_STATES, 5, 100, &[]), true);
         assert_eq!(reception.received.get(), 1, "without its neighbour's file a kind has entries of no size");
         for (size, few) in [(31, 1), (32, 1)] {
             deliver(NONE, &message(kind::DAMAGE_ANIMATIONS, 2, 100, &vec![0; size]), true);
