@@ -74,6 +74,7 @@ unsafe extern "C" fn object_set_position(
 }
 
 unsafe extern "C" fn damage_get(index: Long, state: *mut DamageNetworkState) {
+    world().reads[0] += 1;
     if let Some(object) = object(index) {
         // SAFETY: the caller's struct.
         unsafe {
@@ -208,6 +209,7 @@ unsafe extern "C" fn ticked_update_number() -> Long {
 }
 
 unsafe extern "C" fn update_actions(number: Long, count: *mut i16) -> *const PlayerAction {
+    world().reads[1] += 1;
     // SAFETY: the caller's place.
     unsafe { *count = MAXIMUM as i16 }
     world().actions[number as usize % UPDATES].as_ptr()
@@ -301,6 +303,8 @@ unsafe extern "C" fn build_message_header(word: *mut u16, length: u16, kind: u8,
 
 unsafe extern "C" fn log(_priority: i16, _line: *const c_char) {}
 
+unsafe extern "C" fn console_warning(_line: *const c_char) {}
+
 unsafe extern "C" fn correct_object(_index: Long, _offset: *const RealVector3d) {}
 
 unsafe extern "C" fn write_state(buffer: *mut u8, size: Long) -> Long {
@@ -371,7 +375,7 @@ pub(super) fn install(port: &mut Port, world: &mut World) {
     port.scenario_location_from_point = Some(location);
     port.unit_unarmed_melee_damage = Some(unarmed_damage);
     port.slipspace_port_log = Some(log);
-    port.slipspace_port_console_warning = None;
+    port.slipspace_port_console_warning = Some(console_warning);
     port.slipspace_port_sine = Some(sine);
     port.slipspace_port_cosine = Some(cosine);
     port.network_aim_assist_handles_message = None;

@@ -4,6 +4,7 @@
 //! One crowd at a time: the table and the current machine are the process's.
 
 mod engine;
+mod events;
 
 use crate::stage::records::{self, Block, Element, Header, Object, Player, Pool, Reference, Tag};
 use crate::stage::stubs;
@@ -106,6 +107,8 @@ pub struct World {
     /// Counts each message of each datagram; off while time is taken.
     pub counting: bool,
     sent: Sent,
+    /// How often a unit's vitality was asked for, and an update's actions.
+    reads: [u64; 2],
     /// The latest datagrams to one machine, for a client to be fed with.
     pub kept_machine: Long,
     kept: Vec<u8>,
@@ -313,6 +316,7 @@ impl World {
             vehicles: Vec::new(),
             counting: true,
             sent: Sent::NONE,
+            reads: [0; 2],
             kept_machine: NONE,
             kept: Vec::with_capacity(1 << 20),
             kept_sizes: Vec::with_capacity(1 << 12),

@@ -1,10 +1,10 @@
 //! The table of what each lie gained.
 
 use super::{Cheat, Outcome, cheats, play};
+use ffi_tests::golden::assert_kept;
 use ffi_tests::network::Conditions;
 use slipspace::distributed::reception::Refusal;
 use std::fmt::Write;
-use std::path::Path;
 
 const HEAD: &str = "\
 # What each lie gained over the honest player of the same story on the host, and how it was refused, by network version.
@@ -65,12 +65,7 @@ fn what_a_lie_gains() {
             row(&mut table, version, &cheat, &told, truth);
         }
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/cheats.txt");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &table).expect("the table is written");
-    }
-    let kept = std::fs::read_to_string(&path).expect("the table is kept");
-    assert_eq!(table, kept, "the table has changed; BLESS=1 keeps it so");
+    assert_kept("cheats.txt", &table);
 }
 
 /// What the specification itself says of a lie, whatever the table holds.

@@ -5,6 +5,7 @@ mod lists;
 mod network;
 mod players;
 mod reception;
+mod sending;
 
 use ffi_tests::stage::records::{Block, Element, Object, Player, Tag};
 use ffi_tests::stage::{Stage, To, play};
@@ -15,7 +16,7 @@ use serde_json::json;
 use slipspace::abi::distributed as abi;
 use slipspace::distributed::prediction::Verdict;
 use slipspace::distributed::reception::Refusal;
-use slipspace::engine::contract::{Long, NONE, RealPoint3d};
+use slipspace::engine::contract::{Long, NONE, RealPoint3d, RealVector3d};
 use slipspace::profile::Profile;
 use slipspace::wire::batch::records;
 use slipspace::wire::unit_state::flags;

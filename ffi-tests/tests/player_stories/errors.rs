@@ -1,10 +1,10 @@
 //! How far an honest player is from the host's copy of it, and how soon an error is gone.
 
 use super::*;
+use ffi_tests::golden::assert_kept;
 use ffi_tests::playing::world::TICK;
 use std::f32::consts::PI;
 use std::fmt::Write;
-use std::path::Path;
 
 /// The lift goes up after 90 ticks at its foot, in 120; after 90 more it comes down.
 const LIFT_PERIOD: i32 = 420;
@@ -123,12 +123,7 @@ fn an_honest_player_is_where_the_host_has_it() {
     }
     // The word of a blow that throws is lost now and then, and the player then stands on both machines.
     assert!(thrown >= 8, "thrown {thrown} times of 12");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/player_errors.txt");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &table).expect("the table is written");
-    }
-    let kept = std::fs::read_to_string(&path).expect("the table is kept");
-    assert_eq!(table, kept, "the table has changed; BLESS=1 keeps it so");
+    assert_kept("player_errors.txt", &table);
 }
 
 /// Whether the player runs or stands, the host alone moves it aside by more than a correction's tolerance and more than it
