@@ -64,6 +64,10 @@ fn a_short_demo_passes_under_both_versions() {
         let said = String::from_utf8_lossy(&output.stdout);
         assert!(output.status.success() && said.trim().ends_with("PASS"), "{said}");
         let page = std::fs::read_to_string(format!("{out}/demo.html")).expect("the page");
+        // What the client that lies was refused for, and where.
+        for text in [&*said, &page] {
+            assert!(text.contains("hits as the host judged them") && text.contains("refused: scale"), "{text}");
+        }
         // Each machine's log beside it, which can be judged by itself.
         let logs = ["host", "client-1", "client-2"].map(|name| format!("{out}/{name}.log"));
         let judged = arena(&["compare", &logs[0], &logs[2], "--round-trip", "150", "--jitter", "20"]);

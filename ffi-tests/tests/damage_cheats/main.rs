@@ -133,7 +133,7 @@ fn a_flood_costs_its_sender_its_hits_and_nobody_elses() {
     assert!(story.say(&[report]) > 9.0);
 }
 
-// spec: distributed 7.4
+// spec: distributed 7
 #[test]
 fn reports_in_a_datagram_are_not_taken() {
     let mut story = Story::new(32);
