@@ -82,7 +82,10 @@ fn help_lists_every_command() {
         let output = whole("help").x(arguments);
         let said = String::from_utf8_lossy(&output.stdout).into_owned();
         assert!(output.status.success());
-        for command in ["demo", "test", "vectors", "symbols", "rules", "bench", "fuzz", "arm", "install", "help"] {
+        for command in [
+            "demo", "test", "vectors", "symbols", "rules", "matrix", "bench", "soak", "coverage", "fuzz", "arm",
+            "install", "help",
+        ] {
             assert!(said.contains(&format!("./x {command}")), "{command}");
         }
     }
