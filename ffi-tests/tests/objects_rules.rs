@@ -111,6 +111,32 @@ fn who_may_delete_and_where_objects_go() {
     }
 }
 
+/// spec: objects 15.4, objects 15.6. While not all is told, a full list of own objects makes the next look one at all
+/// objects: one more than fits would have been forgotten.
+#[test]
+fn a_full_list_of_own_objects() {
+    for (made, removed) in [(1023, false), (1024, true)] {
+        client(Profile::P32, |stage| {
+            client_tick(101);
+            facts(json!({"object_new": "none"}));
+            changes(&[creation("80400040", RIFLE)]);
+            facts(json!({"object_new": null}));
+            // Not made by this file's leave: in no list.
+            objects(json!({"81000100": {"definition": RIFLE}}));
+            for _ in 0..made {
+                engine::make(&json!({"definition": GRENADE}));
+            }
+            client_tick(102);
+            stage.time.set(500);
+            client_tick(500);
+            // SAFETY: an export that takes nothing.
+            unsafe { network_objects_handle_synchronized() };
+            client_tick(501);
+            assert_eq!(stage.object(i("81000100")).is_none(), removed, "{made} made");
+        });
+    }
+}
+
 /// spec: objects 3.3, objects 3.4. The sizes of entries, and NULL where a pointer may be NULL.
 #[test]
 fn sizes_and_services() {
