@@ -1,9 +1,10 @@
-//! Anything comes in: the fuzz targets' games over seeds, so that each build plays the same thousands of them.
+//! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, each input of it changed a little,
+//! and inputs of seeds, so that every build plays the same of them.
 
 use ffi_tests::hostile::{Path, parse_emit_parse, run};
 
-/// Inputs of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere.
-const INPUTS: u64 = 100;
+/// Inputs of seeds of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere.
+const INPUTS: u64 = 60;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -22,7 +23,45 @@ fn bytes(seed: u64) -> Vec<u8> {
     (0..size).map(|_| (next() >> 24) as u8).collect()
 }
 
+/// The committed inputs of a target (`fuzz/corpus`), by name.
+fn corpus(target: &str) -> Vec<(String, Vec<u8>)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/corpus/").to_owned() + target;
+    let files = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let paths = files.map(|file| file.expect("an entry").path());
+    let mut inputs: Vec<_> = paths
+        .map(|path| {
+            let name = path.file_name().expect("a file").to_string_lossy().into_owned();
+            (name, std::fs::read(&path).expect("an input"))
+        })
+        .collect();
+    inputs.sort();
+    assert!(!inputs.is_empty(), "{folder} is empty");
+    inputs
+}
+
+/// An input with some bytes changed, left out or put in, by a seed.
+fn mutated(input: &[u8], seed: u64) -> Vec<u8> {
+    let mut lots = bytes(seed).into_iter();
+    let mut lot = || usize::from(lots.next().unwrap_or_default());
+    let mut changed = input.to_vec();
+    for _ in 0..1 + lot() % 4 {
+        let at = (lot() * 256 + lot()) % changed.len().max(1);
+        match lot() % 4 {
+            0 if changed.len() > 1 => drop(changed.remove(at)),
+            1 => changed.insert(at, lot() as u8),
+            _ => changed.iter_mut().skip(at).take(1).for_each(|byte| *byte ^= 1 << (lot() % 8)),
+        }
+    }
+    changed
+}
+
 fn play(path: Path) {
+    for (at, (name, input)) in corpus(path.name()).into_iter().enumerate() {
+        let changed = mutated(&input, at as u64);
+        for (how, input) in [("as it is", &input), ("changed", &changed)] {
+            run(path, input).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
+        }
+    }
     let first = number("HOSTILE_FIRST", 0);
     let mut wrong = Vec::new();
     for seed in first..first + number("HOSTILE_INPUTS", INPUTS) {
@@ -56,6 +95,10 @@ fn client_datagram() {
 
 #[test]
 fn parsers() {
+    for (at, (_, input)) in corpus("parsers").into_iter().enumerate() {
+        parse_emit_parse(&input);
+        (0..32).for_each(|n| parse_emit_parse(&mutated(&input, at as u64 * 32 + n)));
+    }
     for seed in 0..20_000 {
         let bytes = bytes(seed);
         parse_emit_parse(bytes.get(..seed as usize % 200).unwrap_or(&bytes));
