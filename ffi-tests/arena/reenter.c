@@ -1,6 +1,7 @@
 /* ARENA_OPTION_REENTRANT: from inside the engine's functions that call back, every export that the engine could call
    there is called, with what the game has at hand. Two deep at most: an export that calls the engine again is answered
-   by one more round. */
+   by one more round. What is said of damage there is heard, as what the engine says always is: a game plays on by it,
+   within every tolerance, but tables of exact figures come out otherwise. */
 #include "arena_internal.h"
 
 enum { DEEPEST = 2 };

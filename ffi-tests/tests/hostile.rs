@@ -1,10 +1,10 @@
-//! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, each input of it changed a little,
-//! and inputs of seeds, so that every build plays the same of them.
+//! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, every other input of it changed a
+//! little, and inputs of seeds, so that every build plays the same of them.
 
 use ffi_tests::hostile::{Path, parse_emit_parse, run};
 
 /// Inputs of seeds of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere.
-const INPUTS: u64 = 60;
+const INPUTS: u64 = 30;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -57,10 +57,8 @@ fn mutated(input: &[u8], seed: u64) -> Vec<u8> {
 
 fn play(path: Path) {
     for (at, (name, input)) in corpus(path.name()).into_iter().enumerate() {
-        let changed = mutated(&input, at as u64);
-        for (how, input) in [("as it is", &input), ("changed", &changed)] {
-            run(path, input).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
-        }
+        let (how, input) = if at % 2 == 0 { ("as it is", input) } else { ("changed", mutated(&input, at as u64)) };
+        run(path, &input).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
     }
     let first = number("HOSTILE_FIRST", 0);
     let mut wrong = Vec::new();
