@@ -675,6 +675,22 @@ fn version_9_on_the_wire() {
     });
 }
 
+/// spec: objects 14, objects 17. Version 9 takes the host's rest with a move alone, later ones however near the copy is.
+#[test]
+fn rest_with_a_move_or_always() {
+    for profile in BOTH {
+        client(profile, |_| {
+            changes(&[creation("80400040", RIFLE)]);
+            states(&[resting("80400040", 0.5)]);
+            assert_eq!((x("80400040"), at_rest("80400040")), (0.5, true), "moved");
+            states(&[state("80400040", 0.52)]);
+            assert_eq!((x("80400040"), at_rest("80400040")), (0.5, profile.is_9()), "near enough");
+            states(&[state("80400040", 1.0)]);
+            assert!(!at_rest("80400040"), "moved again");
+        });
+    }
+}
+
 /// spec: objects 18. Quirks 4, 5, 10 and 12.
 #[test]
 fn quirks_that_are_kept() {
