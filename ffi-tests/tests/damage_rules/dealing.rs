@@ -318,6 +318,7 @@ fn a_flag_is_its_own_bit() {
         model(json!({"flags": !(1_u32 << 5)}));
         assert_eq!(found(as_is, 0), (11, 0.5));
         // On what carries the target.
+        model(json!({"flags": 0}));
         facts(json!({
             "tags": {
                 "e1010232": {"group": "obje", "collision_model": "e1010233"},
