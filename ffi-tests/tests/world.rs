@@ -2,8 +2,10 @@
 
 use ffi_tests::arena::{Game, OPTION_CHECK};
 use ffi_tests::compare::{Path, Verdict, compare};
+use ffi_tests::golden::assert_kept;
 use ffi_tests::network::Conditions;
 use ffi_tests::playing::world::World;
+use std::fmt::Write;
 
 /// A host and three clients with bots for so many seconds.
 fn play(seed: u64, version: i32, conditions: Conditions, seconds: usize) -> World {
@@ -27,6 +29,20 @@ fn one_seed_gives_the_same_bytes() {
     let conditions = Conditions::path(150, 20, 0.05);
     assert_eq!(play(5, 32, conditions, 5).hash(), play(5, 32, conditions, 5).hash());
     assert_ne!(play(5, 32, conditions, 5).hash(), play(6, 32, conditions, 5).hash());
+}
+
+/// The same on i686 and on the host: there is one golden file.
+#[test]
+fn one_seed_gives_the_same_bytes_on_every_target() {
+    let conditions = Conditions::path(150, 20, 0.05);
+    let mut text = String::new();
+    for (seed, version) in [(5, 32), (6, 32), (5, 9)] {
+        for seconds in [1, 5, 15] {
+            let hash = play(seed, version, conditions, seconds).hash();
+            let _ = writeln!(text, "seed {seed}, network version {version}, {seconds:>2} s: {hash:08x}");
+        }
+    }
+    assert_kept("bytes.txt", &text);
 }
 
 #[test]
