@@ -78,9 +78,10 @@ fn take(engine: &mut Engine, machine: &Machine, state: &UnitState, tick: Long) {
     }
     machine.distributed.deaths.dead_since[slot].set(NONE);
     let unit = state.unit_index;
-    let lives = engine.network_objects_client_has(unit)
+    let lives = unit != NONE
+        && engine.network_objects_client_has(unit)
         && engine.unit(unit).is_some_and(|unit| unit.object().damage_flags() & DEAD == 0);
-    if unit == NONE || !lives {
+    if !lives {
         return;
     }
     give_unit(engine, player, unit);
