@@ -1,46 +1,114 @@
 //! A client's clock, by messages. spec: distributed 9
 
-use super::{Checks, deliver, long, world};
-use crate::stage::play;
-use serde_json::{Value, json};
-use slipspace::distributed::clock::Clock;
+use super::{Checks, deliver, long, real, world};
+use crate::stage::{Stage, play};
+use serde_json::{Map, Value, json};
+use slipspace::distributed::clock::{self, Clock, Event};
 use slipspace::distributed::reception::Refusal;
-use slipspace::engine::contract::NONE;
+use slipspace::engine::contract::{Long, NONE};
+use slipspace::engine::guard::guard;
 use slipspace::profile::Profile;
+use slipspace::wire::kind::{PLAYER_PREDICTION, VEHICLE_PREDICTION};
+use std::collections::BTreeMap;
 
+/// Each stamp told to the rule itself; then, of a case that can be sent so, each in a message.
 pub fn run(case: &Value, profile: &'static Profile) -> Checks {
+    let mut checks = play_steps(case, profile, note);
+    if case["as_messages"] == json!(true) {
+        checks.wrong.extend(play_steps(case, profile, send).wrong);
+    }
+    checks
+}
+
+/// One stamp of a machine's.
+struct Stamp {
+    machine: Long,
+    tick: Long,
+    kind: u8,
+    stream: bool,
+}
+
+/// What a stamp came to: the event, where it can be seen, and whether its message is refused.
+type Came = (Option<Event>, bool);
+
+fn note(_: &Stage, stamp: &Stamp) -> Came {
+    // SAFETY: this thread plays, and the question is the whole body.
+    let answer = unsafe {
+        guard(None, |engine, machine| {
+            let event = clock::note(engine, machine, stamp.machine, stamp.tick, stamp.stream);
+            let predicts = matches!(stamp.kind, PLAYER_PREDICTION | VEHICLE_PREDICTION);
+            Some((event, predicts && clock::machine_is_fast(machine, stamp.machine)))
+        })
+    };
+    let (event, refused) = answer.expect("an answer");
+    (Some(event), refused)
+}
+
+fn send(stage: &Stage, stamp: &Stamp) -> Came {
+    let mut message = vec![0x88, 0, stamp.kind, 0];
+    message.extend(stamp.tick.to_le_bytes());
+    let refused = || stage.machine.distributed.reception.refused(Refusal::FastClock);
+    let before = refused();
+    deliver(stamp.machine, &message, stamp.stream);
+    (None, refused() != before)
+}
+
+fn play_steps(case: &Value, profile: &'static Profile, take: impl Fn(&Stage, &Stamp) -> Came) -> Checks {
     play(profile, world::install, |stage| {
         let mut checks = Checks::default();
-        let mut kept = json!({});
+        let mut kept: BTreeMap<Long, Map<String, Value>> = BTreeMap::new();
         for (number, step) in case["steps"].as_array().into_iter().flatten().enumerate() {
             checks.step(number);
             stage.time.set(long(&step["now"]));
             stage.milliseconds.set(step["ms"].as_u64().unwrap_or_default() as u32);
-            let machine = step.get("machine").or(case.get("machine")).map_or(NONE, long);
-            let kind = long(&step["kind"]) as u8;
-            let mut message = vec![0x88, 0, kind, 0];
-            message.extend(long(&step["tick"]).to_le_bytes());
-            let refused_before = stage.machine.distributed.reception.refused(Refusal::FastClock);
+            let machine = step.get("machine").or(case.get("machine")).filter(|machine| !machine.is_null());
+            let stamp = Stamp {
+                machine: machine.map_or(NONE, long),
+                tick: long(&step["tick"]),
+                kind: step["kind"].as_u64().unwrap_or_default() as u8,
+                stream: step["stream"] == json!(true),
+            };
             stage.take_record();
             stage.log.take();
             stage.warnings.take();
             stage.files.take();
-            deliver(machine, &message, step["stream"] == json!(true));
+            let (event, refused) = take(stage, &stamp);
             let expect = &step["expect"];
-            let refused = stage.machine.distributed.reception.refused(Refusal::FastClock) != refused_before;
             if let Some(expected) = expect["refused"].as_bool() {
                 checks.same("refused", expected, refused);
             }
-            check_event(&mut checks, stage, expect);
-            for (name, value) in expect.as_object().into_iter().flatten() {
-                kept[name] = value.clone();
+            if let Some(event) = event {
+                check_event(&mut checks, event, expect);
             }
-            if let Some(slot) = usize::try_from(machine).ok().filter(|slot| *slot < 128) {
-                check_clock(&mut checks, &kept, stage.machine.distributed.clock.clocks[slot].get(), profile);
+            check_deeds(&mut checks, stage, expect);
+            let kept = kept.entry(stamp.machine).or_default();
+            kept.extend(expect.as_object().cloned().unwrap_or_default());
+            if let Some(slot) = usize::try_from(stamp.machine).ok().filter(|slot| *slot < 128) {
+                let clock = stage.machine.distributed.clock.clocks[slot].get();
+                check_clock(&mut checks, &Value::Object(kept.clone()), clock, profile);
             }
         }
         checks
     })
+}
+
+fn check_event(checks: &mut Checks, event: Event, expect: &Value) {
+    let (name, rate) = match event {
+        Event::Nothing => ("nothing", None),
+        Event::Begins => ("begins", None),
+        Event::Within => ("within", None),
+        Event::Window(rate) => ("window", Some(rate)),
+        Event::Logged(rate) => ("logged", Some(rate)),
+        Event::Dropped(rate) => ("dropped", Some(rate)),
+        Event::Unverified(rate) => ("unverified", Some(rate)),
+    };
+    if let Some(expected) = expect["event"].as_str() {
+        checks.same("event", expected, name);
+    }
+    match (expect.get("rate").filter(|rate| !rate.is_null()), rate) {
+        (Some(expected), Some(rate)) => checks.near("rate", real(expected), rate),
+        (expected, rate) => checks.same("a rate", expected.is_some(), expected.is_some() && rate.is_some()),
+    }
 }
 
 fn check_clock(checks: &mut Checks, kept: &Value, clock: Clock, profile: &Profile) {
@@ -51,8 +119,8 @@ fn check_clock(checks: &mut Checks, kept: &Value, clock: Clock, profile: &Profil
         ("fast_windows", clock.fast_windows),
     ];
     for (name, came) in numbers {
-        if kept.get(name).is_some() {
-            checks.same(name, long(&kept[name]), came);
+        if let Some(expected) = kept.get(name) {
+            checks.same(name, if expected.is_null() { NONE } else { long(expected) }, came);
         }
     }
     let flags = [
@@ -68,7 +136,7 @@ fn check_clock(checks: &mut Checks, kept: &Value, clock: Clock, profile: &Profil
 }
 
 /// What the host did of a window: dropped the machine, wrote lines, logged.
-fn check_event(checks: &mut Checks, stage: &crate::stage::Stage, expect: &Value) {
+fn check_deeds(checks: &mut Checks, stage: &Stage, expect: &Value) {
     let event = expect["event"].as_str().unwrap_or_default();
     let kicked = !stage.called("kick").is_empty();
     let files = stage.files.borrow();
@@ -93,8 +161,9 @@ fn check_event(checks: &mut Checks, stage: &crate::stage::Stage, expect: &Value)
             );
             checks.same("the line", true, cheaters.is_some_and(|line| line.ends_with(&reason)));
         }
-        _ => {
+        "logged" => {
             checks.same("the rate", true, stage.log.borrow().iter().any(|line| line.contains(rate)));
         }
+        _ => {}
     }
 }

@@ -1,6 +1,7 @@
 //! The cases of distributed.json that decide something: single rules, and scenarios of the whole file.
 
 use super::Outcome;
+use crate::stage::{Stage, index, stage};
 use serde_json::Value;
 use slipspace::engine::contract::{Long, NONE, RealPoint3d, RealVector3d};
 use slipspace::profile::Profile;
@@ -9,6 +10,7 @@ use std::fmt::Debug;
 mod clock;
 mod predictions;
 mod receive;
+mod sizes;
 mod states;
 mod ticks;
 pub mod world;
@@ -104,6 +106,14 @@ fn vector_parts(vector: RealVector3d) -> [f32; 3] {
     [vector.i, vector.j, vector.k]
 }
 
+/// A machine's four players; null for none, and for no list.
+fn set_list(stage: &Stage, machine: &str, row: &Value) {
+    let machine = machine.parse::<usize>().expect("a machine");
+    if let Some(list) = stage.lists.borrow_mut().get_mut(machine) {
+        *list = core::array::from_fn(|at| index(&row[at]));
+    }
+}
+
 fn long(value: &Value) -> Long {
     value.as_i64().map_or_else(|| panic!("not a whole number: {value}"), |number| number as Long)
 }
@@ -117,6 +127,9 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// What `game_connection` is on a host.
+const HOST: i16 = 2;
+
 /// A message handed to the library as the engine would: aligned, by the way it came.
 pub fn deliver(machine: Long, message: &[u8], stream: bool) {
     world::set_fact("stream", Value::Bool(stream));
@@ -127,7 +140,7 @@ pub fn deliver(machine: Long, message: &[u8], stream: bool) {
     let (words, size) = (words.as_ptr(), message.len() as u16);
     // SAFETY: so many bytes, live through the call, on the one thread that plays.
     unsafe {
-        if stream && machine != NONE {
+        if stream && (machine != NONE || stage().connection.get() == HOST) {
             slipspace::abi::distributed::network_distributed_handle_stream_message(machine, words, size);
         } else {
             slipspace::abi::distributed::network_distributed_handle_message(machine, words, size);

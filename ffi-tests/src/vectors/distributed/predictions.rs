@@ -2,18 +2,19 @@
 //! spec: distributed 11.3, spec: distributed 10.4, spec: distributed 4.3, spec: distributed 4.4
 
 use super::world::{self, BIPED, set_fact, unit_of};
-use super::{Checks, deliver, long, point, point_parts, real, reals, tick, vector, vector_parts};
+use super::{Checks, deliver, long, point, point_parts, real, reals, tick, vector_parts};
 use crate::stage::records::{Block, Element, Object, Player, Tag};
 use crate::stage::{Stage, index, place, play};
 use serde_json::{Value, json};
 use slipspace::distributed::bound::Bound;
 use slipspace::distributed::prediction::{Prediction, Verdict};
 use slipspace::distributed::round_trip::{RoundTrip, machine_ticks};
-use slipspace::engine::contract::{DistributedVector, Long, NONE};
+use slipspace::distributed::unit_state::from_player;
+use slipspace::engine::contract::{DistributedVector, Long, NONE, RealPoint3d, RealVector3d};
+use slipspace::engine::guard::guard;
 use slipspace::profile::Profile;
-use slipspace::wire::bytes::Reader;
+use slipspace::wire::UnitState;
 use slipspace::wire::unit_state::flags;
-use slipspace::wire::{UnitState, batch};
 
 const PLAYER: Long = 0xe174_0000_u32 as Long;
 const UNIT: Long = 0xe274_0005_u32 as Long;
@@ -23,7 +24,24 @@ const BIPED_GROUP: u32 = 0x6269_7064;
 const GLOBALS_GROUP: u32 = 0x6d61_7467;
 
 fn or(value: &Value, name: &str, otherwise: f32) -> f32 {
-    value.get(name).map_or(otherwise, real)
+    value.get(name).filter(|told| !told.is_null()).map_or(otherwise, real)
+}
+
+/// The three parts of a vector that is told, else of one that is not.
+fn vector_or(value: &Value, otherwise: [f32; 3]) -> Vec<f32> {
+    if value.is_null() { otherwise.to_vec() } else { reals(value) }
+}
+
+/// What is told changes what was: field by field, those of what it is made of too.
+fn merge(into: &mut Value, told: &Value) {
+    match (into, told) {
+        (Value::Object(into), Value::Object(told)) => {
+            for (name, value) in told {
+                merge(into.entry(name.clone()).or_insert(Value::Null), value);
+            }
+        }
+        (into, told) => *into = told.clone(),
+    }
 }
 
 /// `fall_speed`, `ceiling` and `move_valid`: the bound's numbers are given.
@@ -65,19 +83,28 @@ pub fn run_bound(case: &Value) -> Checks {
 }
 
 fn set_round_trip(stage: &Stage, machine: Long, told: &Value) {
-    if let (Ok(slot), false) = (usize::try_from(machine), told.is_null()) {
-        let (average, deviation) = (real(&told["average"]), real(&told["deviation"]));
-        stage.machine.distributed.round_trip.machines[slot].set(RoundTrip { valid: true, average, deviation });
+    let machines = &stage.machine.distributed.round_trip.machines;
+    if let Some(round_trip) = usize::try_from(machine).ok().and_then(|slot| machines.get(slot)) {
+        let (average, deviation) = (or(told, "average", 0.0), or(told, "deviation", 0.0));
+        round_trip.set(RoundTrip { valid: !told.is_null(), average, deviation });
     }
+}
+
+/// The client machine the player is on, NONE for none.
+fn machine_of(given: &Value) -> Long {
+    given.get("machine").map_or(2, |machine| machine.as_i64().map_or(NONE, |machine| machine as Long))
 }
 
 /// The engine's facts, as `given` has them.
 fn apply_given(stage: &Stage, given: &Value) {
     let player = PLAYER | given["player"].as_i64().unwrap_or(5) as Long;
-    let machine = given["machine"].as_i64().unwrap_or(2) as usize;
-    *stage.machines.borrow_mut() = vec![machine as Long];
-    stage.lists.borrow_mut()[machine] = [player, NONE, NONE, NONE];
-    set_round_trip(stage, machine as Long, &given["round_trip"]);
+    let machine = machine_of(given);
+    *stage.machines.borrow_mut() = vec![machine];
+    *stage.lists.borrow_mut() = [[NONE; 4]; 128];
+    if let Some(list) = stage.lists.borrow_mut().get_mut(machine as usize) {
+        *list = [player, NONE, NONE, NONE];
+    }
+    set_round_trip(stage, machine, &given["round_trip"]);
     if given.get("gravity").is_some() {
         stage.gravity.set(real(&given["gravity"]));
     }
@@ -88,10 +115,10 @@ fn apply_given(stage: &Stage, given: &Value) {
     let elements: Vec<Element> = globals
         .as_object()
         .map(|_| Element {
-            run_forward_speed: real(&globals["run_forward_speed"]),
-            run_backward_speed: real(&globals["run_backward_speed"]),
-            run_sideways_speed: real(&globals["run_sideways_speed"]),
-            double_speed_multiplier: real(&globals["double_speed_multiplier"]),
+            run_forward_speed: or(globals, "run_forward_speed", 0.0),
+            run_backward_speed: or(globals, "run_backward_speed", 0.0),
+            run_sideways_speed: or(globals, "run_sideways_speed", 0.0),
+            double_speed_multiplier: or(globals, "double_speed_multiplier", 0.0),
             ..Element::default()
         })
         .into_iter()
@@ -131,9 +158,10 @@ fn put_unit(stage: &Stage, player: Long, step: &Value, before: Long) -> Long {
     if unit_index == NONE {
         return NONE;
     }
+    let (position, velocity) = (vector_or(&unit["position"], [0.0; 3]), vector_or(&unit["velocity"], [0.0; 3]));
     let mut object = Object {
-        position: point(&unit["position"]),
-        translational_velocity: vector(&unit["velocity"]),
+        position: RealPoint3d { x: position[0], y: position[1], z: position[2] },
+        translational_velocity: RealVector3d { i: velocity[0], j: velocity[1], k: velocity[2] },
         damage_flags: if told("alive", true) { 0 } else { 4 },
         kind: if told("biped", true) { 0 } else { 1 },
         biped_flags: u32::from(told("airborne", false)),
@@ -159,7 +187,8 @@ fn put_unit(stage: &Stage, player: Long, step: &Value, before: Long) -> Long {
 }
 
 fn packed(value: Option<&Value>, otherwise: [i16; 3]) -> DistributedVector {
-    let [i, j, k] = value.map_or(otherwise, |parts| core::array::from_fn(|at| long(&parts[at]) as i16));
+    let told = value.filter(|parts| !parts.is_null());
+    let [i, j, k] = told.map_or(otherwise, |parts| core::array::from_fn(|at| long(&parts[at]) as i16));
     DistributedVector { i, j, k }
 }
 
@@ -196,8 +225,9 @@ pub fn run(case: &Value, profile: &'static Profile) -> Checks {
         let mut given = case["given"].clone();
         let steps: Vec<&Value> = case["steps"].as_array().into_iter().flatten().collect();
         apply_given(stage, &given);
-        // A tick before, with no unit there: the plan then knows whose machine the player is on.
-        stage.time.set(long(&steps[0]["now"]) - 1);
+        // A tick before, with no unit there: the plan then knows whose machine the player is on. (Tick -1 is none.)
+        let before = steps.first().map_or(0, |step| long(&step["now"])).wrapping_sub(1);
+        stage.time.set(if before == NONE { before - 1 } else { before });
         tick();
         let player = given["player"].as_i64().unwrap_or(5) as usize;
         let mut kept = json!({});
@@ -205,9 +235,7 @@ pub fn run(case: &Value, profile: &'static Profile) -> Checks {
         for (number, step) in steps.into_iter().enumerate() {
             checks.step(number);
             if step.get("given").is_some() {
-                for (name, value) in step["given"].as_object().into_iter().flatten() {
-                    given[name] = value.clone();
-                }
+                merge(&mut given, &step["given"]);
                 apply_given(stage, &given);
             }
             stage.time.set(long(&step["now"]));
@@ -215,22 +243,17 @@ pub fn run(case: &Value, profile: &'static Profile) -> Checks {
             if unit != NONE {
                 unit_index = unit;
             }
-            let machine = given["machine"].as_i64().unwrap_or(2) as Long;
+            let machine = machine_of(&given);
             if step.get("prediction").is_some_and(|told| !told.is_null()) {
                 predict(stage, machine, player, unit_index, &step["prediction"]);
             }
             stage.take_record();
+            let corrections = stage.machine.distributed.corrections.get();
             tick();
-            for (name, value) in step["expect"].as_object().into_iter().flatten() {
-                if matches!(name.as_str(), "bound" | "anchor") && value.is_object() && kept[name].is_object() {
-                    for (part, value) in value.as_object().into_iter().flatten() {
-                        kept[name][part] = value.clone();
-                    }
-                } else {
-                    kept[name] = value.clone();
-                }
-            }
+            merge(&mut kept, &step["expect"]);
             check(&mut checks, stage, player, step, unit, &kept);
+            let put = i32::from(step["expect"]["after"]["put"] == json!(true));
+            checks.same("corrections", put, stage.machine.distributed.corrections.get() - corrections);
         }
         checks
     })
@@ -264,34 +287,42 @@ fn check(checks: &mut Checks, stage: &Stage, player: usize, step: &Value, unit: 
         }
     }
     if let Some(object) = stage.object(unit) {
-        let after = expect.get("after").unwrap_or(&step["unit"]);
-        checks.near_all("position", &reals(&after["position"]), &point_parts(object.position));
-        checks.near_all("velocity", &reals(&after["velocity"]), &vector_parts(object.translational_velocity));
+        let after = |name: &str| match (&expect["after"][name], &step["unit"][name]) {
+            (Value::Null, told) => vector_or(told, [0.0; 3]),
+            (after, _) => reals(after),
+        };
+        checks.near_all("position", &after("position"), &point_parts(object.position));
+        checks.near_all("velocity", &after("velocity"), &vector_parts(object.translational_velocity));
         let put: Vec<Value> = expect.get("after").map(|after| after["put"].clone()).into_iter().collect();
         checks.same("put", put, stage.called("reconcile"));
     }
     let taken = state.taken[player].get();
     if let Some(expected) = kept.get("taken") {
         checks.same("taken", !expected.is_null(), taken.host_time != NONE);
-        if !expected.is_null() {
-            let expected = (long(&expected["tick"]), long(&expected["host_time"]));
-            checks.same("taken", expected, (taken.tick, taken.host_time));
+        for (name, came) in [("tick", taken.tick), ("host_time", taken.host_time)] {
+            if let Some(expected) = expected.get(name) {
+                checks.same(&format!("taken {name}"), long(expected), came);
+            }
         }
     }
     if let Some(expected) = kept.get("anchor") {
         let anchor = state.anchors[player].get();
         checks.same("anchor", !expected.is_null(), anchor.valid);
-        if !expected.is_null() {
-            let name = ["tick", "host_time", "last_taken_host_time"].map(|name| long(&expected[name]));
-            checks.same("anchor's unit", index(&expected["unit"]), anchor.unit);
-            checks.same("anchor's ticks", name, [anchor.tick, anchor.host_time, anchor.last_host_time]);
-            checks.near_all("anchor's place", &reals(&expected["position"]), &point_parts(anchor.position));
-            let host = point_parts(anchor.host_position);
-            checks.near_all("anchor's host place", &reals(&expected["host_position"]), &host);
+        for (name, value) in expected.as_object().into_iter().flatten() {
+            let what = format!("anchor {name}");
+            match name.as_str() {
+                "unit" => checks.same(&what, index(value), anchor.unit),
+                "tick" => checks.same(&what, long(value), anchor.tick),
+                "host_time" => checks.same(&what, long(value), anchor.host_time),
+                "last_taken_host_time" => checks.same(&what, long(value), anchor.last_host_time),
+                "position" => checks.near_all(&what, &reals(value), &point_parts(anchor.position)),
+                "host_position" => checks.near_all(&what, &reals(value), &point_parts(anchor.host_position)),
+                other => checks.same(other, "a known name", "an unknown one"),
+            }
         }
     }
     if let Some(expected) = expect.get("echo") {
-        checks.same("echo", expected.as_i64(), echo(stage, player).map(i64::from));
+        checks.same("echo", expected.as_i64().map(|tick| tick as i16), echo(player));
     }
     if let Some(expected) = expect.get("noted") {
         check_noted(checks, expected, stage, player);
@@ -339,18 +370,9 @@ fn check_noted(checks: &mut Checks, expected: &Value, stage: &Stage, player: usi
     }
 }
 
-/// The predicted tick the player's own machine was told in this tick.
-fn echo(stage: &Stage, player: usize) -> Option<i16> {
-    for sent in stage.sent.borrow().iter() {
-        for record in batch::records(&sent.bytes).filter(|record| record.kind() == 2) {
-            let message = record.message([0; 2]);
-            let mut reader = Reader::new(&message.as_slice()[8..]);
-            while let Some(state) = UnitState::parse(&mut reader) {
-                if usize::from(state.player_index) == player && state.has(flags::PREDICTED) {
-                    return Some(state.predicted_time);
-                }
-            }
-        }
-    }
-    None
+/// The predicted tick of the player's state as it is now, none without.
+fn echo(player: usize) -> Option<i16> {
+    // SAFETY: this thread plays, and the question is the whole body.
+    let state = unsafe { guard(None, |engine, machine| Some(from_player(engine, machine, player))) };
+    state.filter(|state| state.has(flags::PREDICTED)).map(|state| state.predicted_time)
 }

@@ -114,7 +114,13 @@ unsafe extern "C" fn find_netgame_flag(
 unsafe extern "C" fn leaf_index(at: *const RealPoint3d) -> Long {
     // SAFETY: live through the call.
     let at = unsafe { *at };
-    let of_unit = stage().objects().iter().any(|object| stage().object(*object).is_some_and(|o| o.position == at));
+    let unit = fact("state_unit");
+    let asked = |object: &Long| unit.is_null() || index(&unit) == *object;
+    let of_unit = stage()
+        .objects()
+        .iter()
+        .filter(|object| asked(object))
+        .any(|object| stage().object(*object).is_some_and(|object| object.position == at));
     let inside = fact(if of_unit { "unit_in_leaf" } else { "state_in_leaf" });
     if inside == json!(false) { NONE } else { 0 }
 }
@@ -188,8 +194,8 @@ unsafe extern "C" fn client_asked(machine: Long, again: u8) {
 
 unsafe extern "C" fn write_state(buffer: *mut u8, size: Long) -> Long {
     let Value::String(_) = fact("game_state") else { return 0 };
-    let state = super::bytes(&fact("game_state"));
-    assert!(state.len() <= size as usize);
+    let mut state = super::bytes(&fact("game_state"));
+    state.truncate(size as usize);
     // SAFETY: the caller's buffer of `size` bytes.
     unsafe { buffer.copy_from_nonoverlapping(state.as_ptr(), state.len()) }
     state.len() as Long
