@@ -30,7 +30,7 @@ fn counts(stage: &Stage) -> Counts {
 
 /// The batches in a batch: passed over, and no message to the library.
 fn inner_batches(message: &[u8]) -> usize {
-    if !Header::parse(message).is_some_and(|header| header.kind == kind::BATCH) {
+    if Header::parse(message).is_none_or(|header| header.kind != kind::BATCH) {
         return 0;
     }
     let mut reader = Reader::new(&message[Header::SIZE..]);
