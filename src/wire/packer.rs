@@ -278,7 +278,7 @@ mod tests {
         };
         let one_by_one = pack((0..60).map(|at| at..at + 1).collect());
         assert_eq!(one_by_one.len(), 3, "a message is ended, its batch sent, and the last");
-        assert_eq!(pack(vec![0..60]), one_by_one);
+        assert_eq!(pack(vec![0..60, 60..60]), one_by_one);
         assert_eq!(pack(vec![0..7, 7..59, 59..60]), one_by_one);
     }
 }
