@@ -13,10 +13,11 @@ const RANGE: f32 = 20.0;
 const ERRAND: f32 = 15.0;
 /// So near it boards.
 const BOARDING: f32 = 1.6;
-/// Radians that it turns a tick at most.
+/// Radians that it turns a tick at most, and a calm one.
 const TURN: f32 = 0.5;
+const CALM_TURN: f32 = 0.2;
 /// A calm one is after others for so many ticks, in one of so many such spells.
-const SPELL_TICKS: i32 = 60;
+const SPELL_TICKS: i32 = 61;
 const SPELLS: i32 = 6;
 /// How far from the middle a bot turns back, and a calm one, world units.
 const ROAMS: f32 = 25.0;
@@ -83,10 +84,11 @@ impl Bot {
 
     /// Nobody can look elsewhere at once.
     fn turn(&mut self, control: Control) -> Control {
+        let most = if self.calm { CALM_TURN } else { TURN };
         let turn = control.yaw - self.look.yaw;
         let turn = turn - (turn / TAU).round() * TAU;
-        let yaw = self.look.yaw + turn.clamp(-TURN, TURN);
-        let pitch = self.look.pitch + (control.pitch - self.look.pitch).clamp(-TURN, TURN);
+        let yaw = self.look.yaw + turn.clamp(-most, most);
+        let pitch = self.look.pitch + (control.pitch - self.look.pitch).clamp(-most, most);
         self.look = Look { yaw: yaw - (yaw / TAU).round() * TAU, pitch };
         Control { yaw: self.look.yaw, pitch, ..control }
     }
