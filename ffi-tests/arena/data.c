@@ -91,11 +91,18 @@ void datum_delete(struct data_array *data, long index) {
   data->actual_count--;
 }
 
+/* A pool may be looked at with no machine current. */
+static void looked_up(void) {
+  if (arena != NULL) {
+    arena->counters.lookups++;
+  }
+}
+
 void *datum_try_and_get(struct data_array *data, long index) {
   long slot = index & 0xFFFF;
   short identifier = DATUM_INDEX_TO_IDENTIFIER(index);
 
-  arena->counters.lookups++;
+  looked_up();
   if (index == NONE || slot >= data->count || *identifier_at(data, slot) == 0) {
     return NULL;
   }
@@ -134,7 +141,7 @@ void *data_iterator_next(struct data_iterator *iterator) {
   while (iterator->absolute_index < data->count) {
     long slot = iterator->absolute_index++;
 
-    arena->counters.lookups++;
+    looked_up();
     if (*identifier_at(data, slot) != 0) {
       iterator->datum_index = BUILD_DATUM_INDEX(slot, *identifier_at(data, slot));
       return slot_at(data, slot);
