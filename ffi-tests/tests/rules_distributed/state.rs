@@ -98,7 +98,8 @@ fn a_machine_that_loads_is_a_new_one() {
         let state = &stage.machine.distributed;
         let put = || {
             state.round_trip.machines[2].set(RoundTrip { valid: true, average: 30.0, deviation: 5.0 });
-            state.clock.clocks[2].update(|clock| Clock { fast: true, fast_windows: 4, ..clock });
+            let clock = &state.clock.clocks[2];
+            clock.set(Clock { fast: true, fast_windows: 4, ..clock.get() });
         };
         let ready = |stage: &Stage| {
             stage.take_record();
