@@ -164,20 +164,27 @@ pub struct Control {
     pub pad: i16,
 }
 
+impl Control {
+    /// Presses nothing.
+    pub const STAND: Control = Control {
+        buttons: 0,
+        yaw: 0.0,
+        pitch: 0.0,
+        forward: 0.0,
+        sideways: 0.0,
+        trigger: 0.0,
+        weapon: -1,
+        grenade: -1,
+        zoom: -1,
+        pad: 0,
+    };
+    /// Runs ahead.
+    pub const RUN: Control = Control { forward: 1.0, ..Control::STAND };
+}
+
 impl Default for Control {
     fn default() -> Control {
-        Control {
-            buttons: 0,
-            yaw: 0.0,
-            pitch: 0.0,
-            forward: 0.0,
-            sideways: 0.0,
-            trigger: 0.0,
-            weapon: -1,
-            grenade: -1,
-            zoom: -1,
-            pad: 0,
-        }
+        Control::STAND
     }
 }
 

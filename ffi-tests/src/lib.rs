@@ -8,6 +8,7 @@ pub mod hostile;
 pub mod link;
 pub mod log;
 pub mod matrix;
+pub mod messages;
 pub mod network;
 pub mod playing;
 pub mod rules;

@@ -1,7 +1,7 @@
 //! `slipspace_counters`: what a machine counted, as an operator reads it.
 
+use ffi_tests::messages::message;
 use ffi_tests::stage::play;
-use ffi_tests::vectors::companions::message;
 use ffi_tests::vectors::distributed::{deliver, world};
 use slipspace::abi::distributed as abi;
 use slipspace::abi::own::{SlipspaceCounters, slipspace_counters};

@@ -1,10 +1,10 @@
 //! Faults that others have met, as small inputs to the exports of `network_damage.c`; each test is named by its case's
 //! number. Both network versions unless a case says otherwise.
 
+use ffi_tests::messages::{batch, message};
 use ffi_tests::stage::damage::{self as engine, begin, set_inside};
 use ffi_tests::stage::damage_words::*;
 use ffi_tests::stage::{Stage, hex, play, stage};
-use ffi_tests::vectors::companions::message;
 use ffi_tests::vectors::distributed::{deliver, world};
 use serde_json::{Value, json};
 use slipspace::abi::damage::*;
@@ -69,15 +69,6 @@ fn events_message(now: Long, events: &[DamageEvent]) -> Vec<u8> {
 fn reports_message(now: Long, reports: &[HitReport]) -> Vec<u8> {
     let entries: Vec<u8> = reports.iter().flat_map(HitReport::emit).collect();
     message(kind::HIT_REPORTS, reports.len() as u8, now, &entries)
-}
-
-fn batch(now: Long, messages: &[Vec<u8>]) -> Vec<u8> {
-    let mut contents = Vec::new();
-    for message in messages {
-        contents.extend((message.len() as u16 - 2).to_le_bytes());
-        contents.extend(&message[2..]);
-    }
-    message(kind::BATCH, 0, now, &contents)
 }
 
 /// The blow that kills the target, by the shooter.

@@ -1,13 +1,14 @@
 //! The runners of recorded cases hear every word of a case: what is right passes in every form the format allows, and
 //! what is wrong fails.
 
+use ffi_tests::messages::message;
 use ffi_tests::stage::{note, play};
 use ffi_tests::vectors::distributed::{deliver, world};
 use ffi_tests::vectors::{Outcome, run_file};
 use serde_json::{Value, json};
 use slipspace::engine::contract::{Long, NONE};
 use slipspace::profile::Profile;
-use slipspace::wire::{Header, UnitState, kind, unit_state::flags};
+use slipspace::wire::{UnitState, kind, unit_state::flags};
 
 fn outcomes(case: Value) -> Vec<Outcome> {
     run_file("distributed.json", &json!({"cases": [case]})).into_iter().map(|(_, outcome)| outcome).collect()
@@ -36,11 +37,6 @@ fn bits(value: f32) -> Value {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn message(kind: u8, count: u8, tick: i32, entries: &[u8]) -> Vec<u8> {
-    let size = (Header::SIZE + entries.len()) as u16;
-    [&Header { size, kind, count, game_time: tick }.emit()[..], entries].concat()
 }
 
 #[test]

@@ -9,19 +9,7 @@ use ffi_tests::playing::world::TICK;
 use slipspace::damage::check::Refusal;
 use slipspace::damage::judgements::Judgement;
 
-/// Presses nothing.
-const STAND: Control = Control {
-    buttons: 0,
-    yaw: 0.0,
-    pitch: 0.0,
-    forward: 0.0,
-    sideways: 0.0,
-    trigger: 0.0,
-    weapon: -1,
-    grenade: -1,
-    zoom: -1,
-    pad: 0,
-};
+const STAND: Control = Control::STAND;
 
 /// A round trip in ticks, and nothing lost.
 fn clean(round_trip: u64) -> Conditions {

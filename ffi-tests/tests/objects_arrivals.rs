@@ -2,7 +2,7 @@
 
 use ffi_tests::arena::{Control, Game, OPTION_CHECK, OPTION_FULL_TABLE, ObjectView, tag};
 use ffi_tests::network::Conditions;
-use ffi_tests::playing::copies::{agree, apart, copy, lies, lies_alike, told};
+use ffi_tests::playing::copies::{agree, apart, copy, fight, lies, lies_alike, told};
 use ffi_tests::playing::names::button::ACTION;
 use ffi_tests::playing::records;
 use ffi_tests::playing::world::World;
@@ -104,17 +104,7 @@ fn case_07_every_datagram_twice() {
     for version in VERSIONS {
         let path = Conditions { duplication: 1.0, ..CLEAN };
         let mut world = World::playing(78, version, OPTION_CHECK, Game::Slayer, &[path; 3]);
-        (0..4).for_each(|n| world.nodes[0].machine.put_player(n, [-31.0 + 0.5 * n as f32, 1.5, 0.0]));
-        world.drive(10);
-        for node in &world.nodes {
-            node.machine.control(0, &Control { buttons: ACTION, ..Control::default() });
-        }
-        world.drive(10);
-        assert!(told(&world.nodes[0].machine).any(|object| object.driver != -1), "no vehicle is driven");
-        (0..4).for_each(|n| world.bot(n));
-        world.drive(300);
-        (0..4).for_each(|n| world.stand(n));
-        world.drive(300);
+        fight(&mut world, 300, 300);
         agree(&world);
         for player in 0..4 {
             let grenades = |number: usize| world.nodes[number].machine.player(player).expect("the player").grenades;

@@ -3,8 +3,7 @@
 
 use ffi_tests::arena::{Control, Game, OPTION_CHECK, OPTION_FULL_TABLE, ObjectView, give, tag};
 use ffi_tests::network::Conditions;
-use ffi_tests::playing::copies::{agree, apart, copy, lies, lies_alike, told};
-use ffi_tests::playing::names::button::ACTION;
+use ffi_tests::playing::copies::{agree, apart, copy, fight, lies, lies_alike, told};
 use ffi_tests::playing::records;
 use ffi_tests::playing::world::World;
 use slipspace::wire::kind;
@@ -26,17 +25,7 @@ fn after_a_fight_all_agree() {
     let games = [(Game::Slayer, 0.05, 32), (Game::Ctf, 0.2, 32), (Game::Oddball, 0.05, 32), (Game::Slayer, 0.05, 9)];
     for (game, loss, version) in games {
         let mut world = World::playing(41, version, OPTION_CHECK, game, &[Conditions::path(200, 0, loss); 3]);
-        (0..4).for_each(|n| world.nodes[0].machine.put_player(n, [-31.0 + 0.5 * n as f32, 1.5, 0.0]));
-        world.drive(10);
-        for node in &world.nodes {
-            node.machine.control(0, &Control { buttons: ACTION, ..Control::default() });
-        }
-        world.drive(10);
-        assert!(told(&world.nodes[0].machine).any(|object| object.driver != -1), "no vehicle is driven");
-        (0..4).for_each(|n| world.bot(n));
-        world.drive(600);
-        (0..4).for_each(|n| world.stand(n));
-        world.drive(320);
+        fight(&mut world, 600, 320);
         agree(&world);
     }
 }

@@ -2,9 +2,9 @@
 
 /// network_distributed.
 mod distributed {
+    use ffi_tests::messages::message;
     use ffi_tests::stage::records::Player;
     use ffi_tests::stage::{Stage, play};
-    use ffi_tests::vectors::companions::message;
     use ffi_tests::vectors::distributed::world::{self, unit_of};
     use ffi_tests::vectors::distributed::{deliver, tick};
     use slipspace::abi::distributed as abi;

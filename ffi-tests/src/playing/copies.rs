@@ -1,7 +1,8 @@
 //! A client's copies beside the host's objects.
 
+use super::names::button;
 use super::world::World;
-use crate::arena::{Machine, ObjectView};
+use crate::arena::{Control, Machine, ObjectView};
 
 /// Objects there can be.
 const OBJECTS: i32 = 8192;
@@ -58,4 +59,19 @@ pub fn agree(world: &World) {
             assert!(alike, "seed {}, machine {number}: {copy:?} for {object:?}", world.seed);
         }
     }
+}
+
+/// The players of four machines board what stands beside them, play by lot for so many ticks, then stand for so many.
+pub fn fight(world: &mut World, ticks: usize, still: usize) {
+    (0..4).for_each(|n| world.nodes[0].machine.put_player(n, [-31.0 + 0.5 * n as f32, 1.5, 0.0]));
+    world.drive(10);
+    for node in &world.nodes {
+        node.machine.control(0, &Control { buttons: button::ACTION, ..Control::STAND });
+    }
+    world.drive(10);
+    assert!(told(&world.nodes[0].machine).any(|object| object.driver != -1), "no vehicle is driven");
+    (0..4).for_each(|n| world.bot(n));
+    world.drive(ticks);
+    (0..4).for_each(|n| world.stand(n));
+    world.drive(still);
 }

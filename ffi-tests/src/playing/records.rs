@@ -1,6 +1,7 @@
 //! The netcode's messages in what is on the wire.
 
-use slipspace::wire::{Header, kind};
+use crate::messages;
+use slipspace::wire::kind;
 
 /// Gives each message of a datagram, or of one send over the stream, to `look`: alone or in a batch, its bytes from the
 /// number on (number, count, tick, entries). The game's own messages are passed over.
@@ -28,10 +29,7 @@ pub fn entries(record: &mut [u8], kind: u8, size: usize) -> impl Iterator<Item =
     entries.chunks_exact_mut(size).take(if of_kind { usize::MAX } else { 0 })
 }
 
-/// A message as it is on the wire, where the first word's high byte comes first.
+/// A message as it is on the wire.
 pub fn message(kind: u8, count: u8, game_time: i32, entries: &[u8]) -> Vec<u8> {
-    let header = Header { size: (8 + entries.len()) as u16, kind, count, game_time };
-    let mut bytes = [&header.emit(), entries].concat();
-    bytes.swap(0, 1);
-    bytes
+    messages::on_the_wire(&messages::message(kind, count, game_time, entries))
 }

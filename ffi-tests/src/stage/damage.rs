@@ -13,19 +13,6 @@ use std::collections::VecDeque;
 const DEAD: u16 = 1 << 2;
 /// The stage's own tag of the globals.
 const GLOBALS: Long = 0x7f00_0003;
-const KINDS: [&str; 10] = [
-    "biped",
-    "vehicle",
-    "weapon",
-    "equipment",
-    "garbage",
-    "projectile",
-    "scenery",
-    "machine",
-    "control",
-    "light_fixture",
-];
-
 /// A message as the core was given it: to whom, kind, count and entries.
 pub type Message = (Value, u8, i16, Vec<u8>);
 
@@ -227,7 +214,7 @@ fn make_object(facts: &Value) -> Object {
     }
     Object {
         definition_index: index(&facts["definition"]),
-        kind: KINDS.iter().position(|name| *name == kind).expect("a type of object") as i16,
+        kind: super::OBJECT_TYPES.iter().position(|name| *name == kind).expect("a type of object") as i16,
         position,
         bounding_sphere_center: RealPoint3d {
             x: position.x + center.x,

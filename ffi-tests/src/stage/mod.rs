@@ -29,6 +29,22 @@ pub const PLAYERS: usize = 128;
 /// Objects the pool has room for.
 pub const OBJECTS: usize = 8192;
 
+/// The types of objects by their numbers.
+pub const OBJECT_TYPES: [&str; 12] = [
+    "biped",
+    "vehicle",
+    "weapon",
+    "equipment",
+    "garbage",
+    "projectile",
+    "scenery",
+    "machine",
+    "control",
+    "light_fixture",
+    "placeholder",
+    "sound_scenery",
+];
+
 /// Something the library did: the engine's function and its arguments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {

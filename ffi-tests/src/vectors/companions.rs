@@ -6,6 +6,7 @@ use super::Outcome;
 use super::distributed::world::{self, HARDWARE_ID};
 use super::distributed::{deliver, tick};
 use crate::log;
+use crate::messages::message;
 use crate::stage::records::Player;
 use crate::stage::{Stage, play};
 use core::ffi::{CStr, c_char, c_int};
@@ -14,7 +15,7 @@ use slipspace::abi::distributed as abi;
 use slipspace::engine::contract::{Long, NONE};
 use slipspace::profile::Profile;
 use slipspace::wire::batch::records;
-use slipspace::wire::{Header, Identity, kind};
+use slipspace::wire::{Identity, kind};
 use std::ffi::CString;
 
 /// The machine of these cases and its player.
@@ -216,12 +217,6 @@ fn text(value: &Value) -> CString {
 fn address(value: &Value) -> u32 {
     let parts = value.as_str().unwrap_or_default().split('.').map(|part| part.parse::<u8>().expect("a number"));
     parts.fold(0, |address, part| address << 8 | u32::from(part))
-}
-
-/// A whole message of that tick.
-pub fn message(kind: u8, count: u8, game_time: Long, entries: &[u8]) -> Vec<u8> {
-    let header = Header { size: (8 + entries.len()) as u16, kind, count, game_time };
-    [&header.emit(), entries].concat()
 }
 
 fn ban_line(stage: &Stage, given: &Value) -> Value {

@@ -1,8 +1,9 @@
 //! The lies.
 
-use super::records::{later, long, message, move_to, put_long};
+use super::records::{later, long, move_to, put_long};
 use super::{Cheat, Facts, Lie, Said};
 use ffi_tests::arena::Control;
+use ffi_tests::playing::records::message;
 use slipspace::engine::contract::RealPoint3d;
 use slipspace::wire::unit_state::flags;
 use slipspace::wire::{Identity, PlayerInput, UnitState, kind};
@@ -13,21 +14,9 @@ pub const FLAT: [f32; 3] = [-36.0, 5.0, 0.0];
 /// Beside the pit, running into it.
 pub const PIT: [f32; 3] = [21.0, 3.0, 0.0];
 
-const RUN: Control = Control {
-    buttons: 0,
-    yaw: 0.0,
-    pitch: 0.0,
-    forward: 1.0,
-    sideways: 0.0,
-    trigger: 0.0,
-    weapon: -1,
-    grenade: -1,
-    zoom: -1,
-    pad: 0,
-};
-pub const STAND: Control = Control { forward: 0.0, ..RUN };
+const RUN: Control = Control::RUN;
 /// Aims at the host's player and fires: what it hits it reports over its stream.
-const SHOOT: Control = Control { trigger: 1.0, pitch: -0.02, ..STAND };
+const SHOOT: Control = Control { trigger: 1.0, pitch: -0.02, ..Control::STAND };
 /// Ticks in which a clock that is fast from the first to the last has more than five windows in a row.
 const LONG: usize = 900;
 
@@ -77,10 +66,10 @@ pub fn cheats() -> Vec<Cheat> {
     let base =
         Cheat { name: "honest", place: FLAT, control: RUN, ticks: 120, lie: honest, more: |_| 0, says: |_| Vec::new() };
     let flat = |name, lie: Lie| Cheat { name, lie, ..base };
-    let standing = |name, lie: Lie| Cheat { name, lie, control: STAND, ..base };
-    let clock = |name, more| Cheat { name, more, control: STAND, ticks: LONG, ..base };
+    let standing = |name, lie: Lie| Cheat { name, lie, control: Control::STAND, ..base };
+    let clock = |name, more| Cheat { name, more, control: Control::STAND, ticks: LONG, ..base };
     let shooting = |name, more| Cheat { name, more, control: SHOOT, ticks: LONG, ..base };
-    let says = |name, says| Cheat { name, says, control: STAND, ..base };
+    let says = |name, says| Cheat { name, says, control: Control::STAND, ..base };
     vec![
         base,
         flat("speed 1.01", |record, _| faster(record, 1.01)),

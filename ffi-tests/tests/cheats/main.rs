@@ -7,6 +7,7 @@ mod table;
 
 use ffi_tests::arena::{Control, Game, OPTION_CHECK};
 use ffi_tests::network::Conditions;
+use ffi_tests::playing::records::each;
 use ffi_tests::playing::world::World;
 use lies::cheats;
 use slipspace::abi::distributed::network_distributed_ban_entry;
@@ -116,7 +117,7 @@ fn play(cheat: &Cheat, version: i32, conditions: Conditions) -> Outcome {
     let (n, lie) = (Rc::clone(&now), cheat.lie);
     world.tap = Some(Box::new(move |from, _, stream, bytes| {
         if from == 1 && !stream {
-            records::edit(bytes, lie, n.get());
+            each(bytes, |record| lie(record, n.get()));
         }
         true
     }));
@@ -180,7 +181,7 @@ fn is_ban(index: i32) -> bool {
 fn an_honest_player_with_jitter_is_refused_nothing() {
     let flat = cheats().remove(0);
     for version in [32, 9] {
-        for story in [Cheat { control: lies::STAND, ..flat }, flat, Cheat { place: lies::PIT, ..flat }] {
+        for story in [Cheat { control: Control::STAND, ..flat }, flat, Cheat { place: lies::PIT, ..flat }] {
             let seen = play(&Cheat { ticks: 300, ..story }, version, Conditions::path(100, 100, 0.0));
             assert_eq!(seen.verdicts[1..], [0; 5], "{version}: {:?}", seen.verdicts);
             assert!(seen.verdicts[0] > 150, "{version}: {:?}", seen.verdicts);

@@ -1,7 +1,6 @@
 //! What a liar does to the messages on its wire.
 
-use super::Lie;
-use slipspace::wire::{Header, kind};
+use slipspace::wire::kind;
 
 pub fn long(record: &[u8], at: usize) -> i32 {
     i32::from_le_bytes(record[at..at + 4].try_into().expect("four bytes"))
@@ -27,28 +26,4 @@ pub fn move_to(record: &mut [u8], change: impl Fn(usize, f32) -> f32) {
         let value = f32::from_bits(long(record, at) as u32);
         put_long(record, at, change(axis, value).to_bits() as i32);
     }
-}
-
-/// Gives the records of a datagram, a batch or one message, to a lie.
-pub fn edit(bytes: &mut [u8], lie: Lie, n: usize) {
-    if bytes.get(2) != Some(&kind::BATCH) {
-        return if bytes.len() >= Header::SIZE {
-            lie(&mut bytes[2..], n)
-        };
-    }
-    let mut at = Header::SIZE;
-    while let Some(size) = bytes.get(at..at + 2) {
-        let size = usize::from(u16::from_le_bytes([size[0], size[1]]));
-        let Some(record) = bytes.get_mut(at + 2..at + 2 + size) else { return };
-        lie(record, n);
-        at += 2 + size;
-    }
-}
-
-/// A message as it is on the wire.
-pub fn message(kind: u8, count: u8, tick: i32, entries: &[u8]) -> Vec<u8> {
-    let size = (Header::SIZE + entries.len()) as u16;
-    let mut bytes = [&Header { size, kind, count, game_time: tick }.emit()[..], entries].concat();
-    bytes.swap(0, 1);
-    bytes
 }

@@ -7,9 +7,9 @@ mod players;
 mod reception;
 mod sending;
 
+use ffi_tests::messages::{batch, message};
 use ffi_tests::stage::records::{Block, Element, Object, Player, Tag};
 use ffi_tests::stage::{Stage, To, play};
-use ffi_tests::vectors::companions::message;
 use ffi_tests::vectors::distributed::world::{self, BIPED, HARDWARE_ID, set_fact, unit_of};
 use ffi_tests::vectors::distributed::{deliver, hex, tick};
 use serde_json::json;
@@ -117,15 +117,6 @@ fn prediction(slot: usize, tick: Long, position: RealPoint3d) -> Vec<u8> {
 fn input(slot: usize, tick: Long, host_time: Long, profile: &Profile) -> Vec<u8> {
     let input = PlayerInput { player_index: slot as u8, tick, host_time, ..PlayerInput::default() };
     message(kind::PLAYER_INPUTS, 1, tick, &input.emit(profile))
-}
-
-fn batch(now: Long, messages: &[Vec<u8>]) -> Vec<u8> {
-    let mut contents = Vec::new();
-    for message in messages {
-        contents.extend((message.len() as u16 - 2).to_le_bytes());
-        contents.extend(&message[2..]);
-    }
-    message(kind::BATCH, 0, now, &contents)
 }
 
 fn x_of(stage: &Stage, slot: usize) -> f32 {

@@ -6,9 +6,9 @@ mod predictions;
 mod reception;
 mod state;
 
+use ffi_tests::messages::message;
 use ffi_tests::stage::records::Player;
 use ffi_tests::stage::{Stage, To, hex, play};
-use ffi_tests::vectors::companions::message;
 use ffi_tests::vectors::distributed::world::{self, set_fact, unit_of};
 use ffi_tests::vectors::distributed::{deliver, tick};
 use serde_json::json;

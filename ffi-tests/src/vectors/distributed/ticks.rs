@@ -10,7 +10,7 @@
 use super::world::{self, UPDATES, set_fact};
 use super::{Checks, bytes, deliver, hex, long, point, real, set_list, sizes, tick, vector};
 use crate::stage::records::{Object, Tag};
-use crate::stage::{Sent, Stage, To, index, play};
+use crate::stage::{OBJECT_TYPES, Sent, Stage, To, index, play};
 use serde_json::{Value, json};
 use slipspace::abi::distributed as abi;
 use slipspace::distributed::round_trip::machine_ticks;
@@ -124,22 +124,6 @@ fn set_player(stage: &Stage, at: &str, told: &Value) {
     stage.put_player(datum, player);
 }
 
-/// The types of objects by their numbers.
-const TYPES: [&str; 12] = [
-    "biped",
-    "vehicle",
-    "weapon",
-    "equipment",
-    "garbage",
-    "projectile",
-    "scenery",
-    "machine",
-    "control",
-    "light_fixture",
-    "placeholder",
-    "sound_scenery",
-];
-
 fn set_object(stage: &Stage, at: &str, told: &Value) {
     let at = index(&json!(at));
     if told.is_null() {
@@ -150,7 +134,8 @@ fn set_object(stage: &Stage, at: &str, told: &Value) {
         stage.put_object(at, Object { player_index: 0, ..Object::default() });
     }
     if let (Some(name), Some(object)) = (told["type"].as_str(), stage.object(at)) {
-        let kind = TYPES.iter().position(|known| *known == name).unwrap_or_else(|| panic!("unknown type {name}"));
+        let kind =
+            OBJECT_TYPES.iter().position(|known| *known == name).unwrap_or_else(|| panic!("unknown type {name}"));
         stage.put_object(at, Object { kind: kind as i16, ..object });
     }
     stage.edit(at, |object| {

@@ -8,6 +8,7 @@ mod values;
 
 use super::{BOTH, batch, message, ping_entry};
 use ffi_tests::arena::{Game, OPTION_CHECK, PlayerView};
+use ffi_tests::messages::on_the_wire;
 use ffi_tests::network::Conditions;
 use ffi_tests::playing::world::World;
 use slipspace::abi::distributed as abi;
@@ -129,13 +130,6 @@ impl Live {
         input.control_flags = buttons;
         message(kind::PLAYER_INPUTS, 1, tick, &input.emit(self.profile))
     }
-}
-
-/// A message with its first word turned, as the transport has it.
-fn on_the_wire(bytes: &[u8]) -> Vec<u8> {
-    let mut bytes = bytes.to_vec();
-    bytes.swap(0, 1);
-    bytes
 }
 
 fn states(now: Long, states: &[UnitState]) -> Vec<u8> {

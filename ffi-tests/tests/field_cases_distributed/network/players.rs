@@ -5,18 +5,7 @@ use ffi_tests::arena::Control;
 use ffi_tests::playing::world::TICK;
 use slipspace::distributed::prediction::Verdict;
 
-const RUN: Control = Control {
-    buttons: 0,
-    yaw: 0.0,
-    pitch: 0.0,
-    forward: 1.0,
-    sideways: 0.0,
-    trigger: 0.0,
-    weapon: -1,
-    grenade: -1,
-    zoom: -1,
-    pad: 0,
-};
+const RUN: Control = Control::RUN;
 
 fn noted(live: &Live, tick: Long) -> f32 {
     let kept = live.state(CLIENT).correction.position(0, tick).get();
