@@ -142,8 +142,9 @@ impl Engine {
         iterator
     }
 
-    /// The walk's next object's full index; none at its end.
+    /// The walk's next object's full index; none at its end, or where the port could not begin it.
     pub fn object_iterator_next(&self, iterator: &mut ObjectIterator) -> Option<Long> {
+        self.port().object_iterator_new?;
         // SAFETY: an iterator begun by `object_iterator`.
         let object = unsafe { engine_call!(self, object_iterator_next(&raw mut *iterator)) };
         (!object.is_null()).then_some(iterator.index)

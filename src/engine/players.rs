@@ -73,6 +73,9 @@ impl Engine {
         let mut iterator = DataIterator::new();
         // SAFETY: the iterator is ours and lives through the walk; the array is the engine's.
         unsafe { engine_call!(self, data_iterator_new(&raw mut iterator, *global)) }
+        if self.port().data_iterator_new.is_none() {
+            return;
+        }
         loop {
             // SAFETY: as above.
             let datum = unsafe { engine_call!(self, data_iterator_next(&raw mut iterator)) };

@@ -22,6 +22,8 @@ pub struct Node {
     events: BTreeMap<String, u32>,
     /// What happened in the last tick.
     pub happened: Vec<Happened>,
+    /// What its log had in the last tick: priority and text.
+    pub said: Vec<(i32, String)>,
     /// Its index on the host; -1 on the host itself.
     pub index: i32,
     bot: Option<Bot>,
@@ -159,6 +161,7 @@ impl World {
             post,
             events: BTreeMap::new(),
             happened: Vec::new(),
+            said: Vec::new(),
             index: -1,
             bot: None,
             up: Link::new(conditions, seed),
@@ -371,7 +374,7 @@ impl World {
         for (number, node) in self.nodes.iter_mut().enumerate() {
             let faults = node.post.faults.take();
             assert!(faults.is_empty(), "seed {}, machine {number}: {:?}", self.seed, faults.first());
-            node.post.log.take();
+            node.said = node.post.log.take();
             node.happened = node.post.events.take();
             for (name, ..) in &node.happened {
                 *node.events.entry(name.clone()).or_default() += 1;
