@@ -235,7 +235,7 @@ void network_objects_new_game(void);
 
 unsigned char network_objects_synchronized(void);
 
-unsigned short network_damage_entry_size(unsigned char _kind);
+unsigned short network_damage_entry_size(unsigned char kind);
 
 unsigned char network_damage_deals(const struct damage_data *damage,
                              long object_index,

@@ -17,17 +17,22 @@ const RIFLE: &str = "e1000010";
 const FLAG: &str = "e1000012";
 const SCENERY: &str = "e1000021";
 
+/// A client's own player drives a car.
+fn drive_own_car() {
+    changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
+    facts(json!({"players": {"5": {"unit": "80410041"}}}));
+    objects(json!({
+        "80400040": {"driver": "80410041"},
+        "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
+    }));
+}
+
 /// case: 09. The low 16 bits of a tick at its wrap name the tick that was. (spec: objects 15.5)
 #[test]
 fn case_09_the_wrap_of_an_own_vehicles_tick() {
     for profile in BOTH {
         client(profile, |_| {
-            changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
-            facts(json!({"players": {"5": {"unit": "80410041"}}}));
-            objects(json!({
-                "80400040": {"driver": "80410041"},
-                "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
-            }));
+            drive_own_car();
             for (first, last, echoes) in
                 [(65_476, 65_540, [0xFFFE_u16, 0, 4]), (32_706, 32_770, [0x7FFF, 0x8000, 0x8002])]
             {
@@ -53,12 +58,7 @@ fn case_09_the_wrap_of_an_own_vehicles_tick() {
 fn case_11_and_13_an_echo_of_no_known_tick() {
     for profile in BOTH {
         client(profile, |_| {
-            changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
-            facts(json!({"players": {"5": {"unit": "80410041"}}}));
-            objects(json!({
-                "80400040": {"driver": "80410041"},
-                "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
-            }));
+            drive_own_car();
             for now in 100..=200 {
                 objects(json!({"80400040": {"position": format!("{} 0 0", now as f32 * 0.125)}}));
                 client_tick(now);
@@ -89,12 +89,7 @@ fn case_12_none_is_no_tick() {
     for profile in BOTH {
         for (now, moved) in [(3, 6.0), (65_535, 7.0)] {
             client(profile, |stage| {
-                changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
-                facts(json!({"players": {"5": {"unit": "80410041"}}}));
-                objects(json!({
-                    "80400040": {"driver": "80410041"},
-                    "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
-                }));
+                drive_own_car();
                 client_tick(now);
                 stage.time.set(now + 1);
                 objects(json!({"80400040": {"position": "1 0 0"}}));
@@ -261,12 +256,7 @@ fn case_34_animations_that_are_none() {
 fn case_38_the_limit_of_an_own_vehicles_correction() {
     for profile in BOTH {
         client(profile, |_| {
-            changes(&[creation("80400040", CAR), creation("80410041", BIPED)]);
-            facts(json!({"players": {"5": {"unit": "80410041"}}}));
-            objects(json!({
-                "80400040": {"driver": "80410041"},
-                "80410041": {"player": "e1790005", "parent": "80400040", "seat": 0},
-            }));
+            drive_own_car();
             for now in 101..=107 {
                 objects(json!({"80400040": {"position": format!("{} 0 0", (now - 100) as f32 * 0.5)}}));
                 client_tick(now);

@@ -26,7 +26,8 @@ unsafe fn entries<'e>(entries: *const c_void, count: i16, size: usize) -> (&'e [
 /// # Safety
 /// Called by the port on its main thread.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn network_damage_entry_size(_kind: u8) -> u16 {
+pub unsafe extern "C" fn network_damage_entry_size(kind: u8) -> u16 {
+    let _ = kind;
     const { assert!(DamageEvent::SIZE == HitReport::SIZE) };
     DamageEvent::SIZE as u16
 }

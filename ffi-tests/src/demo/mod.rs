@@ -40,6 +40,16 @@ pub struct Options {
     pub out: PathBuf,
 }
 
+impl Options {
+    /// What is between the machines, for how long, and from which seed, in words.
+    fn conditions(&self) -> String {
+        let Options { profile, round_trip, jitter, loss, seconds, seed, .. } = self;
+        format!(
+            "network version {profile}; {round_trip} ms round trip, {jitter} ms jitter, {loss} % loss each way; {seconds} s; seed {seed}"
+        )
+    }
+}
+
 /// A finished demo: the host's report first, and each client's verdict.
 pub struct Outcome {
     pub reports: Vec<Report>,
@@ -224,15 +234,10 @@ fn next(news: &Receiver<News>, stopped: &AtomicBool) -> Result<News, String> {
 /// One line, as [`play`]'s, that the page could not be written, or that there was nothing to compare.
 pub fn run(options: &Options) -> Result<bool, String> {
     println!(
-        "a host and {} clients, {} of them lying about hits; network version {}: {} ms round trip, {} ms jitter, {} % loss each way, {} s, seed {}",
+        "a host and {} clients, {} of them lying about hits; {}",
         options.players,
         options.liars,
-        options.profile,
-        options.round_trip,
-        options.jitter,
-        options.loss,
-        options.seconds,
-        options.seed
+        options.conditions()
     );
     let outcome = play(options)?;
     println!("{}", table::text(&outcome));

@@ -39,16 +39,10 @@ pub fn html(options: &Options, outcome: &Outcome) -> Result<String, String> {
     let _ = writeln!(
         out,
         "<p>A host and {} clients, each its own process, on the loopback; the last {} of the clients also report hits that they did \
-         not make. Network version {}; {} ms round trip, {} ms jitter, \
-         {} % loss each way; {} seconds; seed {}.</p>",
+         not make. The game: {}.</p>",
         options.players,
         options.liars,
-        options.profile,
-        options.round_trip,
-        options.jitter,
-        options.loss,
-        options.seconds,
-        options.seed
+        options.conditions()
     );
     for (number, fault) in outcome.faults() {
         let _ = writeln!(out, "<p class=\"fail\">{}: {}</p>", name(number), escaped(fault));
