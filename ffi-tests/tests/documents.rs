@@ -70,3 +70,21 @@ fn each_entry_names_its_test() {
         assert!(!text.lines().any(|line| line.starts_with("- ")), "{document}: an entry outside of a table");
     }
 }
+
+/// The examples of `docs/vectors.md` are cases that pass, each in a file of the name before it.
+#[test]
+fn the_examples_of_recorded_cases_pass() {
+    let text = std::fs::read_to_string(root().join("docs/vectors.md")).expect("a document");
+    let mut passed = 0;
+    for example in text.split("\n```json\n").skip(1).zip(text.split("\n```json\n")) {
+        let (after, before) = example;
+        let json = after.split("\n```").next().expect("an example");
+        let name = before.rsplit('`').nth(1).expect("its file's name");
+        let json = serde_json::from_str(json).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for (id, outcome) in ffi_tests::vectors::run_file(name, &json) {
+            assert!(matches!(outcome, ffi_tests::vectors::Outcome::Passed), "{name}, {id}: {outcome:?}");
+            passed += 1;
+        }
+    }
+    assert_eq!(passed, 6, "three examples: of three, one and two");
+}

@@ -58,7 +58,7 @@ impl Module {
 }
 
 /// Runs every case of one vector file, `name` being the file's. A case of several network versions is run, and listed,
-/// once for each (`g001 [9]`); one that names none is version 32's (`golden/README.md`). A panic is a failure.
+/// once for each (`g001 [9]`); one that names none is version 32's (`docs/vectors.md`). A panic is a failure.
 pub fn run_file(name: &str, json: &Value) -> Vec<(String, Outcome)> {
     let module = Module::of(name);
     let cases = json.get("cases").unwrap_or(json).as_array().map_or(&[][..], Vec::as_slice);
