@@ -48,6 +48,7 @@ struct arena *arena_new(struct arena_settings const *settings, struct arena_tran
   made->random = settings->seed;
   made->gravity = 0.0035651792f;
   made->bsp_switch = NONE;
+  made->odd.player = NONE;
   made->players = data_new("players", HALO_PORT_MAXIMUM_NETWORK_PLAYERS, sizeof(struct player_datum));
   made->objects = data_new("object", MAXIMUM_OBJECTS, sizeof(struct object_header_datum));
   for (i = 0; i < MAXIMUM_LOCAL_PLAYERS; i++) {
@@ -245,6 +246,8 @@ int32_t arena_player(int32_t absolute_index, struct arena_player *out) {
     out->throttle = (float)sqrt(unit->unit.throttle.i * unit->unit.throttle.i + unit->unit.throttle.j * unit->unit.throttle.j);
     out->body = unit->object.body_vitality;
     out->shield = unit->object.shield_vitality;
+    out->hurt = unit->object.current_body_damage + unit->object.recent_body_damage +
+                unit->object.current_shield_damage + unit->object.recent_shield_damage;
     out->camouflage = unit->unit.active_camouflage;
     out->vehicle = unit->object.parent_object_index;
     out->seat = unit->unit.parent_seat_index;

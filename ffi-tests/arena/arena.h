@@ -25,7 +25,8 @@ struct arena_settings {
 enum {
   ARENA_OPTION_REENTRANT = 1,    /* every engine callback calls back into every export the engine could call there */
   ARENA_OPTION_CHECK = 2,        /* every argument given to the engine is checked; a bad one is an event "bad" */
-  ARENA_OPTION_FULL_TABLE = 4    /* the map has 1,500 objects */
+  ARENA_OPTION_FULL_TABLE = 4,   /* the map has 1,500 objects */
+  ARENA_OPTION_FREED_SLOTS = 8   /* who has quit leaves its slot of the players free, for who comes next in the game */
 };
 
 /* How a machine reaches others. `machine` is a machine index on the host, -1 (to the host) on a client. Bytes are as on
@@ -78,7 +79,7 @@ void arena_control(int32_t local_player, struct arena_control const *control);
 struct arena_player {
   int32_t exists, datum, local, machine, team, unit, dead_unit, quit;
   float x, y, z, vx, vy, vz, yaw, pitch;
-  float body, shield, camouflage;
+  float body, shield, hurt, camouflage; /* hurt: the damages of late that still show, added up */
   int32_t airborne, vehicle, seat, weapon, weapon_tag, rounds_loaded, rounds_total, grenades[2], zoom;
   int32_t kills, deaths, score, powerups[2], on_elevator;
   float facing, look_yaw, look_pitch, throttle;
@@ -111,6 +112,9 @@ void arena_push(int32_t object_index, float i, float j, float k);
 void arena_place(int32_t object_index, float x, float y, float z, float yaw); /* as a script does: it is not woken */
 void arena_delete(int32_t object_index);
 void arena_blast(float x, float y, float z); /* a rocket goes off there, nobody's */
+/* A player's unit as the netcode finds it in the next tick alone, whatever the game made of it. */
+struct arena_odd { int32_t player; float velocity[3], forward[3], body, shield; };
+void arena_odd(struct arena_odd const *odd);
 
 /* What the modules beside the three files say, and the engine's rarer states, as a scenario wants them. */
 enum {
@@ -124,7 +128,9 @@ void arena_script(int32_t what, int32_t value);
 /* How often a module was asked or told something; the structure BSP that is loaded. */
 enum {
   ARENA_RECORDED_ACTORS, ARENA_RECORDED_COOP, ARENA_RECORDED_VOTEKICK, ARENA_RECORDED_VOICE, ARENA_RECORDED_AIM_ASSIST,
-  ARENA_RECORDED_ACTION_TESTS, ARENA_RECORDED_STRUCTURE_BSP
+  ARENA_RECORDED_ACTION_TESTS, ARENA_RECORDED_STRUCTURE_BSP,
+  ARENA_RECORDED_DAMAGE_STATES, /* damage_set_network_state */
+  ARENA_RECORDED_HITS_SHOWN     /* replayed blows: flinches and screen effects */
 };
 int32_t arena_recorded(int32_t what);
 

@@ -236,6 +236,7 @@ struct arena_session {
 struct arena_counters {
   long actors, coop, votekick, voice, aim_assist;
   long corrections_drawn, pickups_shown, telefrags_shown, screen_effects, action_tests;
+  long damage_states, hits_shown;
   long fatal, bad;
   uint32_t lookups; /* of players and objects */
 };
@@ -273,6 +274,7 @@ struct arena {
   struct arena_session session;
   struct arena_counters counters;
   struct { char name[32]; FILE *backing; } files[ARENA_FILES]; /* the game's drive, files.c */
+  struct arena_odd odd;              /* of the next tick; no player: none */
   struct arena_play *play;
 };
 

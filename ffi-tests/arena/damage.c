@@ -242,6 +242,7 @@ void damage_replay_player_effect(long player_index, struct damage_data *damage, 
   arena_check_real(total_damage, "damage_replay_player_effect total");
   arena_check_vector(&damage->direction, "damage_replay_player_effect direction");
   arena->counters.screen_effects++;
+  arena->counters.hits_shown++;
 }
 
 void damage_replay_aftermath(long object_index, struct damage_data *damage, unsigned long being_damaged_flags, real shield_damage, real body_damage, real body_damage_multiplier, short body_part) {
@@ -257,6 +258,7 @@ void damage_replay_aftermath(long object_index, struct damage_data *damage, unsi
   unit->object.recent_body_damage += body_damage;
   unit->object.shield_damage_decay_timer = unit->object.body_damage_decay_timer = SHOWN_DAMAGE_TICKS;
   aftermath(object_index, damage, being_damaged_flags);
+  arena->counters.hits_shown++;
   arena_event("flinch", object_index, damage->owner_player_index, shield_damage, body_damage, 0.0f);
   arena_reenter();
 }
@@ -301,6 +303,7 @@ void damage_set_network_state(long object_index, struct damage_network_state con
   arena_check_boolean(state->shield_over_charging, "damage_set_network_state over charging");
   arena_check_real(state->body_vitality, "damage_set_network_state body");
   arena_check_real(state->shield_vitality, "damage_set_network_state shield");
+  arena->counters.damage_states++;
   SET_FLAG(object->object.damage_flags, _object_shield_depleted_bit, state->shield_depleted);
   SET_FLAG(object->object.damage_flags, _object_shield_charging_bit, state->shield_charging);
   SET_FLAG(object->object.damage_flags, _object_shield_over_charging_bit, state->shield_over_charging);

@@ -54,6 +54,39 @@ void arena_load_map(void) {
   arena_event("map", arena->maps_loaded, 0, 0.0f, 0.0f, 0.0f);
 }
 
+void arena_odd(struct arena_odd const *odd) {
+  arena->odd = *odd;
+}
+
+static void exchange(real *a, float *b, long count) {
+  while (count-- > 0) {
+    real kept = a[count];
+
+    a[count] = b[count];
+    b[count] = kept;
+  }
+}
+
+static void exchange_odd(void) {
+  struct player_datum *player = player_try_and_get(arena->odd.player);
+  struct object_datum *object = player ? object_try_and_get(player->unit_index) : NULL;
+
+  if (object) {
+    exchange(object->object.translational_velocity.n, arena->odd.velocity, 3);
+    exchange(object->object.forward.n, arena->odd.forward, 3);
+    exchange(&object->object.body_vitality, &arena->odd.body, 1);
+    exchange(&object->object.shield_vitality, &arena->odd.shield, 1);
+  }
+}
+
+/* The netcode's part of a tick. */
+static void distributed_tick(void) {
+  exchange_odd();
+  network_distributed_tick();
+  exchange_odd();
+  arena->odd.player = NONE;
+}
+
 void arena_run_tick(void) {
   player_queues_begin_tick();
   arena->in_tick = TRUE;
@@ -63,7 +96,7 @@ void arena_run_tick(void) {
   arena->server_time++;
   arena->time++;
   arena->ticked_at = arena->time;
-  network_distributed_tick();
+  distributed_tick();
 }
 
 static void before_ticks(void) {

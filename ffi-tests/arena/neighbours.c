@@ -24,6 +24,8 @@ int32_t arena_recorded(int32_t what) {
     case ARENA_RECORDED_AIM_ASSIST: return arena->counters.aim_assist;
     case ARENA_RECORDED_ACTION_TESTS: return arena->counters.action_tests;
     case ARENA_RECORDED_STRUCTURE_BSP: return arena->bsp_index;
+    case ARENA_RECORDED_DAMAGE_STATES: return arena->counters.damage_states;
+    case ARENA_RECORDED_HITS_SHOWN: return arena->counters.hits_shown;
     default: return 0;
   }
 }

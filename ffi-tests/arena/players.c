@@ -142,10 +142,14 @@ void players_quit_update(void) {
   while ((player = data_iterator_next(&iterator)) != NULL) {
     if (player->quit_out_of_game_time != NONE && !player->quit_out_of_game && player->quit_out_of_game_time <= arena->time) {
       player->quit_out_of_game = TRUE;
-      player_queue_delete(iterator.datum_index);
-      arena_player_removed(iterator.datum_index);
       if (object_try_and_get(player->unit_index)) {
         object_delete(player->unit_index);
+      }
+      if (arena->settings.options & ARENA_OPTION_FREED_SLOTS) {
+        player_delete(iterator.datum_index);
+      } else {
+        player_queue_delete(iterator.datum_index);
+        arena_player_removed(iterator.datum_index);
       }
       arena_event("quit", iterator.datum_index & 0xFFFF, 0, 0.0f, 0.0f, 0.0f);
     }

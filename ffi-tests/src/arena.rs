@@ -61,6 +61,8 @@ pub const OPTION_REENTRANT: u32 = 1;
 pub const OPTION_CHECK: u32 = 2;
 /// The map has 1,500 objects.
 pub const OPTION_FULL_TABLE: u32 = 4;
+/// Who has quit leaves its slot of the players free, for who comes next in the game.
+pub const OPTION_FREED_SLOTS: u32 = 8;
 
 /// Tags of the arena's map by their number (`ARENA_TAG_...`), the low half of a tag index.
 pub mod tag {
@@ -108,6 +110,10 @@ pub enum Recorded {
     AimAssist,
     ActionTests,
     StructureBsp,
+    /// Units' states of damage that it was told.
+    DamageStates,
+    /// Replayed blows: flinches and screen effects.
+    HitsShown,
 }
 
 /// What a machine is made of.
@@ -206,6 +212,8 @@ pub struct PlayerView {
     pub pitch: f32,
     pub body: f32,
     pub shield: f32,
+    /// The damages of late that still show, added up.
+    pub hurt: f32,
     pub camouflage: f32,
     pub airborne: i32,
     pub vehicle: i32,
@@ -248,6 +256,18 @@ pub struct ObjectView {
     pub velocity: [f32; 3],
     pub forward: [f32; 3],
     pub up: [f32; 3],
+    pub body: f32,
+    pub shield: f32,
+}
+
+/// A player's unit as the netcode finds it in one tick (`struct arena_odd`).
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Odd {
+    /// Its datum index.
+    pub player: i32,
+    pub velocity: [f32; 3],
+    pub forward: [f32; 3],
     pub body: f32,
     pub shield: f32,
 }
@@ -322,6 +342,7 @@ unsafe extern "C" {
     fn arena_place(object_index: i32, x: f32, y: f32, z: f32, yaw: f32);
     fn arena_delete(object_index: i32);
     fn arena_blast(x: f32, y: f32, z: f32);
+    fn arena_odd(odd: *const Odd);
     fn arena_script(what: i32, value: i32);
     fn arena_recorded(what: i32) -> i32;
 }
@@ -573,6 +594,12 @@ impl Machine {
     pub fn blast(&self, [x, y, z]: [f32; 3]) {
         // SAFETY: as in `host_begin`.
         self.enter(|| unsafe { arena_blast(x, y, z) });
+    }
+
+    /// In the next tick the netcode finds a player's unit so, whatever the game made of it; after it all is as it was.
+    pub fn odd(&self, odd: &Odd) {
+        // SAFETY: as in `host_begin`, with a record that outlives the call.
+        self.enter(|| unsafe { arena_odd(odd) });
     }
 }
 

@@ -29,11 +29,15 @@ pub struct Node {
     bot: Option<Bot>,
     up: Link,
     down: Link,
+    /// What it logged in the last tick: priority and text.
+    pub said: Vec<(i32, String)>,
     /// Its log, a line a second.
     pub lines: Vec<Line>,
     gone: bool,
     /// Ticks for which its program stands still.
     still: usize,
+    /// Ticks for which its game does, while its program handles what comes.
+    held: usize,
     /// Its own player's absolute index, as last found.
     own: Cell<Option<i32>>,
 }
@@ -95,6 +99,8 @@ pub struct World {
     version: i32,
     options: u32,
     game: Game,
+    /// Players of each machine that joins from here on.
+    pub local_players: i32,
 }
 
 impl World {
@@ -111,6 +117,7 @@ impl World {
             version,
             options,
             game,
+            local_players: 1,
         };
         world.add(Role::Host, Conditions::CLEAN);
         world
@@ -152,6 +159,7 @@ impl World {
             seed: self.seed as u32,
             options: self.options,
             game: self.game,
+            local_players: self.local_players,
             ..Settings::default()
         };
         let (machine, post) = Post::machine(&settings, &self.clock);
@@ -169,6 +177,7 @@ impl World {
             lines: Vec::new(),
             gone: false,
             still: 0,
+            held: 0,
             own: Cell::new(None),
         }
     }
@@ -251,6 +260,11 @@ impl World {
         self.nodes[number].still = ticks;
     }
 
+    /// A machine's game stands still for so many ticks, which are not made up for; what comes meanwhile is handled.
+    pub fn hold(&mut self, number: usize, ticks: usize) {
+        self.nodes[number].held = ticks;
+    }
+
     /// Cuts a client's line to the host, or from it, for so many ticks: datagrams are lost, the stream comes after.
     pub fn cut(&mut self, number: usize, to_host: bool, ticks: u64) {
         let until = self.now + ticks * TICK;
@@ -279,7 +293,8 @@ impl World {
                     continue;
                 }
                 now_about(About::Arena);
-                node.machine.ticks(1);
+                node.machine.ticks(i32::from(node.held == 0));
+                node.held = node.held.saturating_sub(1);
                 now_about(About::Players);
                 let status = node.machine.status();
                 if status.in_progress != 0

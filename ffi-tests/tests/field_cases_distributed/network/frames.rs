@@ -103,7 +103,7 @@ fn case_20_a_state_cut_at_every_byte_over_the_network() {
 #[test]
 fn case_24_a_lobby_and_a_game_after_it() {
     for profile in BOTH {
-        let mut world = World::new(7, if profile.is_9() { 9 } else { 32 }, OPTION_CHECK, Game::Slayer);
+        let mut world = world(profile, 0);
         world.join(Conditions::CLEAN);
         world.drive(60);
         let refused = |world: &World, node: usize| {

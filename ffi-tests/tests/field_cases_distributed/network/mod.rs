@@ -1,13 +1,17 @@
 //! The cases of what arrives from other machines, on a whole game over the simulated network: a host and two clients, into
 //! whose ways the messages are put.
 
+mod clocks;
 mod frames;
 mod order;
 mod players;
+mod sending;
+mod slots;
 mod values;
+mod words;
 
 use super::{BOTH, batch, message, ping_entry};
-use ffi_tests::arena::{Game, OPTION_CHECK, PlayerView};
+use ffi_tests::arena::{Control, Game, OPTION_CHECK, PlayerView, give};
 use ffi_tests::messages::on_the_wire;
 use ffi_tests::network::Conditions;
 use ffi_tests::playing::world::World;
@@ -25,6 +29,11 @@ const OTHER: usize = 2;
 /// Where the three players stand.
 const PLACES: [[f32; 3]; 3] = [[-30.0, -3.0, 0.0], [-36.0, 5.0, 0.0], [-30.0, 5.0, 0.0]];
 
+/// A host that no one has joined.
+fn world(profile: &Profile, options: u32) -> World {
+    World::new(7, if profile.is_9() { 9 } else { 32 }, OPTION_CHECK | options, Game::Slayer)
+}
+
 struct Live {
     world: World,
     profile: &'static Profile,
@@ -36,7 +45,7 @@ impl Live {
     }
 
     fn over(profile: &'static Profile, conditions: Conditions) -> Live {
-        let mut world = World::new(7, if profile.is_9() { 9 } else { 32 }, OPTION_CHECK, Game::Slayer);
+        let mut world = world(profile, 0);
         for _ in [CLIENT, OTHER] {
             world.join(conditions);
             world.drive(60);
@@ -78,6 +87,20 @@ impl Live {
         self.world.nodes[node].machine.status().tick
     }
 
+    /// Plays until a machine is at a tick.
+    fn until(&mut self, node: usize, tick: Long) {
+        while self.tick(node) != tick {
+            self.world.drive(1);
+        }
+    }
+
+    /// Where the first client notes that its player was in a tick of its own.
+    fn kept(&self, tick: Long) -> RealPoint3d {
+        let kept = self.state(CLIENT).correction.position(0, tick).get();
+        assert_eq!(kept.tick, tick);
+        kept.position
+    }
+
     /// The latest tick of the host's that the first client had.
     fn latest(&self) -> Long {
         self.state(CLIENT).reception.latest_host_time.get()
@@ -89,15 +112,26 @@ impl Live {
         self.world.drive(1);
     }
 
+    /// The same, and it is handled before the next tick.
+    fn hear(&mut self, bytes: &[u8]) {
+        self.world.inject(CLIENT, false, false, &on_the_wire(bytes));
+        self.world.nodes[CLIENT].machine.ticks(0);
+    }
+
     /// Puts one into the host's way, as a client's.
     fn say(&mut self, node: usize, bytes: &[u8], stream: bool) {
         self.world.inject(node, true, stream, &on_the_wire(bytes));
         self.world.drive(1);
     }
 
+    /// A player's ping as the first client has it.
     fn ping(&self, player: i16) -> Long {
+        self.ping_at(CLIENT, player)
+    }
+
+    fn ping_at(&self, node: usize, player: i16) -> Long {
         // SAFETY: the machine is selected.
-        self.world.nodes[CLIENT].machine.enter(|| unsafe { abi::distributed_player_ping(player) })
+        self.world.nodes[node].machine.enter(|| unsafe { abi::distributed_player_ping(player) })
     }
 
     /// A player's state as the host would tell it, somewhere along x.
@@ -130,6 +164,21 @@ impl Live {
         input.control_flags = buttons;
         message(kind::PLAYER_INPUTS, 1, tick, &input.emit(self.profile))
     }
+}
+
+/// The host's player shoots the other client's dead.
+fn shoot(live: &mut Live) {
+    let host = &live.world.nodes[0].machine;
+    host.put_player(0, [-36.0, -3.0, 0.0]);
+    host.put_player(OTHER as i32, [-32.0, -3.0, 0.0]);
+    live.world.drive(20);
+    let host = &live.world.nodes[0].machine;
+    host.give(OTHER as i32, give::BODY, 1);
+    host.give(OTHER as i32, give::SHIELD, 0);
+    host.control(0, &Control { trigger: 1.0, pitch: -0.03, ..Control::STAND });
+    live.world.drive(15);
+    live.world.nodes[0].machine.control(0, &Control::STAND);
+    live.world.drive(30);
 }
 
 fn states(now: Long, states: &[UnitState]) -> Vec<u8> {

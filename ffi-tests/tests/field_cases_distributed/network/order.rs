@@ -91,18 +91,8 @@ fn case_05_a_joiner_is_heard_at_a_slot_whose_ticks_were_far() {
 
 /// The host's player kills the other client's; how often the first client saw it, and by whom.
 fn kill(live: &mut Live) -> (u32, u8) {
-    let host = &live.world.nodes[0].machine;
-    host.put_player(0, [-36.0, -3.0, 0.0]);
-    host.put_player(OTHER as i32, [-32.0, -3.0, 0.0]);
-    live.world.drive(20);
     let before = live.world.nodes[CLIENT].events("killed");
-    live.world.nodes[0].machine.give(OTHER as i32, 3, 1);
-    live.world.nodes[0].machine.give(OTHER as i32, 4, 0);
-    let shoot = ffi_tests::arena::Control { trigger: 1.0, pitch: -0.03, ..Default::default() };
-    live.world.nodes[0].machine.control(0, &shoot);
-    live.world.drive(15);
-    live.world.nodes[0].machine.control(0, &Default::default());
-    live.world.drive(30);
+    shoot(live);
     let death = live.state(CLIENT).deaths.deaths[OTHER].get();
     assert!(death.valid, "the host killed it");
     (live.world.nodes[CLIENT].events("killed") - before, death.killer)
@@ -119,19 +109,10 @@ fn case_06_66_a_killing_blow_once() {
     }
     let mut live = Live::new(Profile::P32);
     live.world.tap = Some(Box::new(|_, to, _, _| to != CLIENT as i32));
-    live.world.nodes[0].machine.give(OTHER as i32, 3, 100);
     let now = live.latest();
     live.tell(&batch(now + 100, &[message(kind::DAMAGE_EVENTS, 0, now + 100, &[])]), false);
     let before = live.world.nodes[CLIENT].events("killed");
-    let host = &live.world.nodes[0].machine;
-    host.put_player(0, [-36.0, -3.0, 0.0]);
-    host.put_player(OTHER as i32, [-32.0, -3.0, 0.0]);
-    live.world.drive(20);
-    live.world.nodes[0].machine.give(OTHER as i32, 3, 1);
-    live.world.nodes[0].machine.give(OTHER as i32, 4, 0);
-    let shoot = ffi_tests::arena::Control { trigger: 1.0, pitch: -0.03, ..Default::default() };
-    live.world.nodes[0].machine.control(0, &shoot);
-    live.world.drive(20);
+    shoot(&mut live);
     assert_eq!(live.world.nodes[CLIENT].events("killed") - before, 1, "by the stream alone");
 }
 

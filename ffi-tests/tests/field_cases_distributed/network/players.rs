@@ -1,17 +1,14 @@
 //! A client's own player, what the host takes of it, and slots.
 
 use super::*;
-use ffi_tests::arena::Control;
+use ffi_tests::arena::{Control, Recorded, Script};
+use ffi_tests::playing::records;
 use ffi_tests::playing::world::TICK;
 use slipspace::distributed::prediction::Verdict;
+use std::cell::Cell;
+use std::rc::Rc;
 
 const RUN: Control = Control::RUN;
-
-fn noted(live: &Live, tick: Long) -> f32 {
-    let kept = live.state(CLIENT).correction.position(0, tick).get();
-    assert_eq!(kept.tick, tick);
-    kept.position.x
-}
 
 /// case: 35, 38, spec: distributed 12.5
 #[test]
@@ -23,7 +20,7 @@ fn case_35_38_corrected_against_where_it_was() {
             live.world.drive(20);
             live.quiet();
             let then = live.tick(CLIENT) - 6;
-            let right = [0, 1].map(|later| noted(&live, then + later) + off);
+            let right = [0, 1].map(|later| live.kept(then + later).x + off);
             let (before, corrections) = (live.x(CLIENT), live.state(CLIENT).corrections.get());
             live.tell(&states(live.latest() + 1, &[live.echo(right[0], then)]), false);
             live.tell(&states(live.latest() + 1, &[live.echo(right[1], then + 1)]), false);
@@ -177,44 +174,63 @@ fn case_46_thrown_by_the_host_it_is_taken_at_its_word() {
     }
 }
 
-/// case: 50 (better), 51, spec: distributed 12.2
+/// case: 47, spec: distributed 10.1, 11, 14.6
 #[test]
-fn case_50_51_slots_and_who_came_to_them() {
-    for profile in BOTH {
-        let mut live = Live::new(profile);
-        let left = live.view(CLIENT, OTHER);
-        live.world.leave(OTHER);
-        live.world.drive(5);
-        let old = live.latest();
-        live.world.drive(85);
-        let joiner = live.world.join(Conditions::CLEAN);
-        live.world.drive(150);
-        let slot = live.world.own_player(joiner).expect("it plays") as usize;
-        for node in [0, CLIENT, joiner] {
-            let places =
-                [0, CLIENT, slot].map(|player| (live.view(0, player).position, live.view(node, player).position));
-            for (host, here) in places {
-                assert!((0..3).all(|axis| (host[axis] - here[axis]).abs() < 0.1), "machine {node}: {places:?}");
-            }
-        }
-        let newcomer = live.view(CLIENT, slot);
-        assert_ne!(newcomer.datum, left.datum, "another player");
-        live.quiet();
-        let kills = live.world.nodes[CLIENT].events("killed");
-        let dead = |slot: usize| UnitState { killing_player_index: 0, ..UnitState::none(slot as u8) };
-        for _ in 0..30 {
-            // Over the stream and far back, so that it is of no later tick than the slot's player.
-            live.tell(&states(old, &[dead(slot)]), true);
-        }
-        let made = live.state(CLIENT).roster.slots[slot].get().made;
-        assert_eq!(slot == OTHER, made != NONE, "a slot used again has a tick at which its player was made");
-        if slot == OTHER {
-            assert_eq!(live.view(CLIENT, slot).unit, newcomer.unit, "it lives");
-            assert_eq!(live.world.nodes[CLIENT].events("killed"), kills);
-        }
-        for _ in 0..30 {
-            live.tell(&states(live.latest().max(made) + 1, &[dead(slot)]), true);
-        }
-        assert_eq!(live.view(CLIENT, slot).unit, -1, "what is its own is taken");
+fn case_47_running_on_in_a_part_the_host_has_left() {
+    let mut live = Live::over(Profile::P32, Conditions { latency: 10 * TICK, ..Conditions::CLEAN });
+    for node in &live.world.nodes {
+        node.machine.script(Script::Coop, 1);
     }
+    // What the client says instead of the part that it is in, if anything.
+    let instead = Rc::new(Cell::new(None));
+    let says = Rc::clone(&instead);
+    live.world.tap = Some(Box::new(move |from, _, _, bytes| {
+        if let (Some(part), true) = (says.get(), from == CLIENT as i32) {
+            records::each(bytes, |record| {
+                records::entries(record, kind::PLAYER_INPUTS, PlayerInput::SIZE).for_each(|entry| entry[1] = part);
+            });
+        }
+        true
+    }));
+    live.world.drive(60);
+    live.world.nodes[CLIENT].machine.control(0, &RUN);
+    let part = |live: &Live, node: usize| live.world.nodes[node].machine.recorded(Recorded::StructureBsp);
+    // The verdicts of so many ticks, and how far it came on the host.
+    let runs = |live: &mut Live, ticks: usize| {
+        live.world.nodes[0].machine.put_player(CLIENT as i32, PLACES[CLIENT]);
+        live.world.drive(30);
+        let from = live.view(0, CLIENT).position[0];
+        let verdict =
+            |live: &Live| live.state(0).prediction.judgements[CLIENT].get().map(|judgement| judgement.verdict);
+        let verdicts: Vec<_> = (0..ticks)
+            .filter_map(|_| {
+                live.world.drive(1);
+                verdict(live)
+            })
+            .collect();
+        (verdicts, live.view(0, CLIENT).position[0] - from)
+    };
+    let none_taken = |verdicts: &[Verdict]| !verdicts.is_empty() && verdicts.iter().all(|v| *v == Verdict::NotItsUnit);
+    assert!(runs(&mut live, 30).0.iter().all(|verdict| *verdict == Verdict::Accepted));
+    live.world.nodes[0].machine.script(Script::StructureBsp, 1);
+    live.world.drive(2);
+    let mut waited = 0;
+    while part(&live, CLIENT) != 1 {
+        live.world.drive(1);
+        waited += 1;
+        let verdict = live.state(0).prediction.judgements[CLIENT].get().map(|judgement| judgement.verdict);
+        assert_eq!((part(&live, 0), verdict), (1, Some(Verdict::NotItsUnit)), "the client is still in the other part");
+    }
+    assert!((8..15).contains(&waited), "the word of it took {waited} ticks");
+    live.world.drive(25);
+    // It names another one, or none: its input alone moves it.
+    for said in [0, 255] {
+        instead.set(Some(said));
+        let (verdicts, came) = runs(&mut live, 30);
+        assert!(none_taken(&verdicts) && came > 1.5, "{said}: {verdicts:?} {came}");
+    }
+    instead.set(None);
+    live.world.drive(15);
+    let (verdicts, came) = runs(&mut live, 30);
+    assert!(verdicts.iter().all(|verdict| *verdict == Verdict::Accepted) && came > 1.5, "{verdicts:?} {came}");
 }
