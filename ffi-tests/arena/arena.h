@@ -112,6 +112,7 @@ void arena_push(int32_t object_index, float i, float j, float k);
 void arena_place(int32_t object_index, float x, float y, float z, float yaw); /* as a script does: it is not woken */
 void arena_delete(int32_t object_index);
 void arena_blast(float x, float y, float z); /* a rocket goes off there, nobody's */
+void arena_append(char const *name, char const *text); /* to a file of the game's drive, as somebody with an editor */
 /* A player's unit as the netcode finds it in the next tick alone, whatever the game made of it. */
 struct arena_odd { int32_t player; float velocity[3], forward[3], body, shield; };
 void arena_odd(struct arena_odd const *odd);

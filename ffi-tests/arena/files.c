@@ -57,6 +57,16 @@ void *port_fopen(char const *name, char const *mode) {
   return stream;
 }
 
+void arena_append(char const *name, char const *text) {
+  FILE *file = port_fopen(name, "a");
+
+  arena_check(file != NULL, "arena_append name");
+  if (file) {
+    fputs(text, file);
+    fclose(file);
+  }
+}
+
 long port_remove(char const *name) {
   long file = find_file(name, FALSE);
 

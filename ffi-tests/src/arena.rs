@@ -342,6 +342,7 @@ unsafe extern "C" {
     fn arena_place(object_index: i32, x: f32, y: f32, z: f32, yaw: f32);
     fn arena_delete(object_index: i32);
     fn arena_blast(x: f32, y: f32, z: f32);
+    fn arena_append(name: *const c_char, text: *const c_char);
     fn arena_odd(odd: *const Odd);
     fn arena_script(what: i32, value: i32);
     fn arena_recorded(what: i32) -> i32;
@@ -594,6 +595,12 @@ impl Machine {
     pub fn blast(&self, [x, y, z]: [f32; 3]) {
         // SAFETY: as in `host_begin`.
         self.enter(|| unsafe { arena_blast(x, y, z) });
+    }
+
+    /// Appends to a file of the game's drive, as somebody with an editor does.
+    pub fn append(&self, name: &CStr, text: &CStr) {
+        // SAFETY: as in `host_begin`, with ended texts that outlive the call.
+        self.enter(|| unsafe { arena_append(name.as_ptr(), text.as_ptr()) });
     }
 
     /// In the next tick the netcode finds a player's unit so, whatever the game made of it; after it all is as it was.

@@ -603,11 +603,11 @@ fn case_73_a_flood_of_reports() {
             object(HOST, json!({"position": [0, 0, 0]}));
             facts(json!({
                 "objects": {key(TARGET): {"weapons": ["e2800120"]}},
-                "players": {"5": {"machine": 5}},
+                "players": {"5": {"machine": 3}},
             }));
             host_tick(NOW);
             let others = with(hit_at(place(0.0, 0.0, 0.0), BULLET), |damage| damage.owner_player_index = 5);
-            assert_eq!(reports(5, &[HitReport { object_index: HOST, ..others }]), ["dealt"], "another machine's");
+            assert_eq!(reports(3, &[HitReport { object_index: HOST, ..others }]), ["dealt"], "another machine's");
             assert_eq!(counters(), [0, 1, 501, 0]);
             // Time gives it back.
             stage.time.set(NOW + 1);

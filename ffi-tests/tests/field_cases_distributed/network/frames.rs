@@ -1,6 +1,7 @@
 //! Frames, batches, kinds and games.
 
 use super::*;
+use slipspace::wire::{ObjectChange, RelayedAction};
 
 /// case: 15, 17, 18, 23, spec: distributed 7
 #[test]
@@ -29,6 +30,12 @@ fn case_15_17_18_23_frames_that_are_odd() {
     assert_eq!((live.refused(CLIENT, Refusal::TooFewBytes), live.ping(0)), (few + 2, 0x1234));
     live.tell(&message(kind::PINGS, 1, now, &[&ping_entry(0, 7)[..], &[0xFF; 28]].concat()), false);
     assert_eq!(live.ping(0), 7, "what follows is not looked at");
+    let few = live.refused(CLIENT, Refusal::TooFewBytes);
+    let kinds = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 15, 18, 19, 64, 65, 75, 90];
+    for number in kinds {
+        live.tell(&message(number, 255, now, &[0; 64]), true);
+    }
+    assert_eq!(live.refused(CLIENT, Refusal::TooFewBytes), few + kinds.len() as u32, "255 with the bytes of one");
     let short = live.refused(CLIENT, Refusal::Short);
     for size in 3..8u16 {
         let header = [(size << 4 | 8).to_le_bytes().to_vec(), vec![kind::PINGS, 0, 0, 0, 0, 0]].concat();
@@ -64,13 +71,23 @@ fn case_19_21_22_kinds_that_are_none_of_its_business() {
             live.tell(&message(number, 0, now, &[]), false);
         }
         let objects = live.world.nodes[0].machine.status().objects;
-        for number in [2, 4, 5, 10, 17] {
-            live.say(CLIENT, &message(number, 0, now, &[]), true);
+        let unit = live.view(0, OTHER).unit;
+        let delete = message(kind::OBJECT_CHANGES, 1, now, &ObjectChange::deletion(unit).emit(profile));
+        let notice = message(kind::NOTICE, 0, now, b"by a client\0");
+        for bytes in [2, 4, 10].map(|number| message(number, 0, now, &[])).into_iter().chain([delete, notice]) {
+            live.say(CLIENT, &bytes, true);
+            assert!(live.world.nodes[0].said.iter().all(|(_, line)| !line.contains("client")), "no notice is shown");
         }
         let refused = [CLIENT, 0].map(|node| live.refused(node, Refusal::WrongDirection));
         // A client's readies and reports are refused it before that where they must be of the stream.
         let other = if profile.is_9() { 0 } else { live.refused(CLIENT, Refusal::NotOfTheStream) };
         assert_eq!((refused[0] - wrong[0] + other, refused[1] - wrong[1]), (6, 5));
+        if !profile.is_9() {
+            live.tell(&message(70, 1, now, &[0; 8]), false);
+            live.say(CLIENT, &message(kind::PINGS, 1, now, &ping_entry(0, 7)), true);
+            let also = [CLIENT, 0].map(|node| live.refused(node, Refusal::WrongDirection));
+            assert_eq!(also, refused.map(|before| before + 1));
+        }
         assert_eq!(live.world.nodes[0].machine.status().objects, objects);
     }
 }
@@ -97,6 +114,33 @@ fn case_20_a_state_cut_at_every_byte_over_the_network() {
     }
     live.tell(&message(kind::UNIT_STATES, 1, live.latest() + 1, whole), false);
     assert_eq!(live.x(OTHER), x + 0.25, "whole it is taken, half way");
+    // A relayed action: its buttons of three ticks before are its last part.
+    let action = RelayedAction {
+        player_index: OTHER as u8,
+        desired_weapon_index: -1,
+        desired_grenade_index: -1,
+        desired_zoom_level: -1,
+        yaw: 0x2000,
+        pitch: 0x0100,
+        throttle: [127, -127],
+        primary_trigger: 0,
+        control_flags: [0, 1, 2, 4],
+    };
+    let bytes = action.emit();
+    let whole = bytes.as_slice();
+    assert_eq!(whole.len(), RelayedAction::MAXIMUM_SIZE);
+    let tell = |live: &mut Live, size: usize| {
+        // The host's updates are as many as its ticks.
+        let tick = live.latest() + 1;
+        let entries = [&tick.to_le_bytes()[..], &whole[..size]].concat();
+        live.tell(&message(kind::RELAYED_ACTIONS, 1, tick, &entries), false);
+        live.world.drive(2);
+        live.view(CLIENT, OTHER).throttle
+    };
+    for size in 0..whole.len() {
+        assert_eq!(tell(&mut live, size), 0.0, "{size}");
+    }
+    assert!(tell(&mut live, whole.len()) > 1.0);
 }
 
 /// case: 24 (better), spec: distributed 7
@@ -122,5 +166,16 @@ fn case_24_a_lobby_and_a_game_after_it() {
         let (received, _, latest) = refused(&world, CLIENT);
         assert!(received > 60 && (1..200).contains(&latest), "the game is heard from its start: {received} {latest}");
         assert_ne!(world.nodes[CLIENT].machine.player(0).expect("the host's").unit, -1);
+        // The menu's scene, whose clock runs as well.
+        for node in [CLIENT, 0] {
+            world.nodes[node].machine.script(Script::MainMenu, 1);
+            let before = refused(&world, node);
+            world.drive(10);
+            let (received, none, latest) = refused(&world, node);
+            assert!((received, latest) == (before.0, before.2) && none > before.1 + 9, "{node}: {before:?} {none}");
+            world.nodes[node].machine.script(Script::MainMenu, 0);
+            world.drive(10);
+            assert!(refused(&world, node).0 > received + 9, "{node}: and the game goes on");
+        }
     }
 }

@@ -11,7 +11,7 @@ mod values;
 mod words;
 
 use super::{BOTH, batch, message, ping_entry};
-use ffi_tests::arena::{Control, Game, OPTION_CHECK, PlayerView, give};
+use ffi_tests::arena::{Control, Game, OPTION_CHECK, PlayerView, Script, give};
 use ffi_tests::messages::on_the_wire;
 use ffi_tests::network::Conditions;
 use ffi_tests::playing::world::World;

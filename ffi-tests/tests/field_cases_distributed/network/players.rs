@@ -14,7 +14,7 @@ const RUN: Control = Control::RUN;
 #[test]
 fn case_35_38_corrected_against_where_it_was() {
     for profile in BOTH {
-        for (off, moved) in [(2.9, 0.0), (-2.9, 0.0), (3.5, 3.5), (-3.5, -3.5)] {
+        for (off, moved) in [(2.99, 0.0), (-2.99, 0.0), (3.07, 3.07), (-3.07, -3.07)] {
             let mut live = Live::new(profile);
             live.world.nodes[CLIENT].machine.control(0, &RUN);
             live.world.drive(20);

@@ -89,7 +89,9 @@ fn case_50_a_leavers_death_is_not_the_newcomers() {
         assert_eq!(seen(&live), before, "it lives, where it was, and no kill is announced");
         // What was said since it is there is its own.
         let first = if profile.is_9() { live.latest() } else { made };
-        for tick in first..first + 20 {
+        live.tell(&states(first, &[dead]), true);
+        assert!(live.state(CLIENT).deaths.deaths[OTHER].get().valid, "from the tick on in which it was first seen");
+        for tick in first + 1..first + 20 {
             live.tell(&states(tick, &[dead]), true);
         }
         let (view, death, ..) = seen(&live);

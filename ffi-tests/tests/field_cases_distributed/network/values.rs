@@ -2,6 +2,7 @@
 
 use super::*;
 use slipspace::wire::{Identity, ObjectState, Statistics};
+use std::cell::RefCell;
 use std::ffi::CString;
 
 /// case: 27, 29, 32, spec: distributed 4.2, 4.4, 12.2
@@ -20,15 +21,38 @@ fn case_27_29_32_numbers_that_no_unit_can_have() {
             assert_eq!(live.x(0), x[0], "{bad}");
             assert_eq!(live.x(OTHER), x[1] + step, "{bad}: the good one is taken");
         }
-        for (forward, up) in [(axis(0, 0, 32767), axis(0, 0, 32767)), (axis(0, 0, 0), axis(0, 0, 32767))] {
+        let (along, high) = (axis(32767, 0, 0), axis(0, 0, 32767));
+        // Up so many degrees off square.
+        let off = |degrees: f32| {
+            let (sine, cosine) = degrees.to_radians().sin_cos();
+            axis((sine * 32767.0) as i16, 0, (cosine * 32767.0) as i16)
+        };
+        for (forward, up) in [(high, high), (axis(0, 0, 0), high), (along, off(20.0)), (along, axis(0, 0, 0))] {
             let state = UnitState { forward, up, ..live.standing(0, x[0] + 2.0) };
             live.tell(&states(live.latest() + 1, &[state]), false);
             assert_eq!(live.x(0), x[0], "axes that are none");
         }
+        for (up, to) in [(high, 2.0), (off(3.0), 4.0)] {
+            let state = UnitState { forward: along, up, ..live.standing(0, x[0] + to) };
+            live.tell(&states(live.latest() + 1, &[state]), false);
+            assert_eq!(live.x(0), x[0] + to);
+            let unit = live.view(CLIENT, 0).unit;
+            let unit = live.world.nodes[CLIENT].machine.object(unit & 0xFFFF).expect("its unit");
+            let dot = |a: [f32; 3], b: [f32; 3]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+            let [askew, length] = [dot(unit.forward, unit.up), dot(unit.up, unit.up)];
+            assert!(askew.abs() < 1e-3 && (length - 1.0).abs() < 1e-3, "made square: {unit:?}");
+        }
+        let x = [0, OTHER].map(|player| live.x(player));
         for index in [128, 255] {
             let outside = UnitState { player_index: index, ..live.standing(0, x[0] + 2.0) };
             live.tell(&states(live.latest() + 1, &[outside]), false);
             assert_eq!(live.x(0), x[0]);
+        }
+        if !profile.is_9() {
+            let entries =
+                [ping_entry(0, 1), ping_entry(255, 2), ping_entry(128, 3), ping_entry(OTHER as u8, 4)].concat();
+            live.tell(&message(kind::PINGS, 4, live.latest() + 1, &entries), false);
+            assert_eq!([0, OTHER as i16, 255, 128].map(|player| live.ping(player)), [1, 4, NONE, NONE]);
         }
         // At the host the same places of a prediction.
         let host_x = live.view(0, CLIENT).position[0];
@@ -59,15 +83,18 @@ fn case_31_counts_below_zero_or_too_large() {
                 assert_eq!(live.view(CLIENT, OTHER).weapon, -1, "nothing is in the hand");
             }
         }
-        for value in [0xFF, 0x7F] {
+        for (value, kills) in [(0xFF, -1), (0x7F, 0x7F7F)] {
             let statistics = Statistics { player_index: OTHER as i16, statistics: [value; 60] };
             live.tell(&message(kind::PLAYER_STATISTICS, 1, live.latest() + 1, &statistics.emit()), false);
+            assert_eq!(live.view(CLIENT, OTHER).kills as i16, kills);
         }
+        let before = [0, CLIENT, OTHER].map(|player| live.view(CLIENT, player).kills);
         for index in [-1, 128, i16::MAX, i16::MIN] {
             let statistics = Statistics { player_index: index, statistics: [1; 60] };
             live.tell(&message(kind::PLAYER_STATISTICS, 1, live.latest() + 1, &statistics.emit()), false);
         }
         live.world.drive(30);
+        assert_eq!([0, CLIENT, OTHER].map(|player| live.view(CLIENT, player).kills), before);
     }
 }
 
@@ -172,20 +199,65 @@ fn case_85_who_a_client_says_it_is() {
         live.say(CLIENT, &message(kind::CLIENT_IDENTITY, 1, now, &entry), true);
         let expected = Identity::new("7".repeat(23).as_bytes(), "a".repeat(39).as_bytes());
         assert_eq!(live.state(0).identity.machines[CLIENT].get(), expected);
+        let mut entry = [0; 64];
+        entry[..6].copy_from_slice(b"12a;3\0");
+        entry[24..41].copy_from_slice(
+            b"a b=c
+ip=1.2.3.4\0",
+        );
+        live.say(CLIENT, &message(kind::CLIENT_IDENTITY, 1, now, &entry), true);
+        let expected = Identity::new(b"123", b"abcip1.2.3.4");
+        assert_eq!(live.state(0).identity.machines[CLIENT].get(), expected);
     }
 }
 
-/// case: 88, 89, spec: distributed 16.4
+/// A host whose list of bans somebody wrote, and what it tells a joiner from an address.
+fn listing(text: String) -> impl Fn([u8; 4]) -> bool {
+    let text = CString::new(text).expect("a text");
+    let live = RefCell::new(Live::new(Profile::P32));
+    live.borrow().world.nodes[0].machine.append(c"d:\\bans.txt", &text);
+    move |address| {
+        let mut live = live.borrow_mut();
+        let joiner = live.world.join_from(Conditions::CLEAN, u32::from_be_bytes(address));
+        live.world.drive(30);
+        live.world.own_player(joiner).is_none()
+    }
+}
+
+/// case: 88, spec: distributed 16.4
 #[test]
-fn case_88_89_who_is_banned_cannot_join() {
+fn case_88_lines_of_the_ban_list() {
+    // All machines of the game here have this hardware id.
+    const ID: &str = "0000000000000000000000000000007";
+    let long = "x".repeat(600);
+    let written = format!(
+        "ip=10.0.0.1 hwid=none\r\n\r\nip=1.2.3.4\n\nhwid=\nhwid=none\nip=9.9.9.9\t{long}\n#ip=8.8.8.8\nip=7.7.7.7"
+    );
+    let refused = listing(written);
+    for address in [[10, 0, 0, 10], [11, 2, 3, 4], [5, 5, 5, 5], [8, 8, 8, 8]] {
+        assert!(!refused(address), "{address:?}");
+    }
+    for address in [[10, 0, 0, 1], [1, 2, 3, 4], [9, 9, 9, 9], [7, 7, 7, 7]] {
+        assert!(refused(address), "{address:?}");
+    }
+    assert!(listing(format!("hwid={ID}"))([5, 5, 5, 5]));
+    assert!(!listing(format!("hwid={ID}0\nhwid={}", &ID[1..]))([5, 5, 5, 5]));
+}
+
+/// case: 89, spec: distributed 16.4
+#[test]
+fn case_89_a_name_that_looks_like_a_ban() {
     let mut live = Live::new(Profile::P32);
-    let names = CString::new("ip=10.0.0.77\nip=10.0.0.78").expect("a text");
-    live.world.nodes[0].machine.enter(|| {
-        // SAFETY: the machine is selected; an ended text.
-        unsafe { abi::network_distributed_ban(NONE, 0x0A00_0063, names.as_ptr()) }
-    });
+    for names in [c"ip=10.0.0.77", c"a\nip=10.0.0.78\rip=10.0.0.79"] {
+        live.world.nodes[0].machine.enter(|| {
+            // SAFETY: the machine is selected; an ended text.
+            unsafe { abi::network_distributed_ban(NONE, 0x0A09_0909, names.as_ptr()) }
+        });
+    }
     live.world.drive(5);
-    for (address, refused) in [(0x0A00_0063, true), (0x0A00_004D, false), (0x0A00_004E, false), (0x0A00_0006, false)] {
+    for (address, refused) in
+        [(0x0A09_0909, true), (0x0A00_004D, false), (0x0A00_004E, false), (0x0A00_004F, false), (0x0A00_0006, false)]
+    {
         let joiner = live.world.join_from(Conditions::CLEAN, address);
         live.world.drive(30);
         assert_eq!(live.world.own_player(joiner).is_none(), refused, "{address:x}");

@@ -3,7 +3,7 @@
 use super::*;
 use ffi_tests::arena::Recorded;
 use ffi_tests::playing::records;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ffi::CString;
 use std::rc::Rc;
 
@@ -84,12 +84,25 @@ fn case_84_text_without_an_end() {
         let text = CString::new(odd.clone()).expect("a text");
         let shown: String =
             odd.iter().take(159).map(|&b| if (32..=126).contains(&b) { b as char } else { '?' }).collect();
+        let sent: Rc<RefCell<Vec<Vec<u8>>>> = Rc::default();
+        let note = Rc::clone(&sent);
+        live.world.tap = Some(Box::new(move |from, _, stream, bytes| {
+            if from == NONE && stream {
+                records::each(bytes, |record| {
+                    note.borrow_mut().extend((record[0] == kind::NOTICE).then(|| record.to_vec()))
+                });
+            }
+            true
+        }));
         // SAFETY: the machine is selected; an ended text.
         live.world.nodes[0].machine.enter(|| unsafe { abi::distributed_send_notice(text.as_ptr()) });
         live.world.drive(2);
         for node in [CLIENT, OTHER] {
             assert_eq!(said(&live, node), twice(&shown), "machine {node}");
         }
+        let whole = [&[kind::NOTICE, 0][..], &live.tick(0).to_le_bytes(), &odd[..159], &[0]].concat();
+        assert!(sent.borrow().iter().all(|notice| notice[..2] == whole[..2] && notice[6..] == whole[6..]));
+        assert_eq!(sent.borrow().len(), 2, "to each");
         // SAFETY: as above.
         live.world.nodes[0].machine.enter(|| unsafe { abi::distributed_send_notice_to_machine(1, c"a|b".as_ptr()) });
         live.world.drive(2);
