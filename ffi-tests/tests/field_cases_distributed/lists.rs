@@ -26,22 +26,6 @@ fn case_78_ping_values() {
     });
 }
 
-/// case: 84, spec: distributed 16.1
-#[test]
-fn case_84_text_without_an_end() {
-    for profile in BOTH {
-        client(profile, &[4], |stage| {
-            deliver(NONE, &message(kind::NOTICE, 0, 100, &[b'x'; 200]), true);
-            deliver(NONE, &message(kind::NOTICE, 0, 100, b"a\x01\x1f\x7f\n|b\0c"), true);
-            deliver(NONE, &message(kind::NOTICE, 0, 100, b"\0"), true);
-            let lines = stage.warnings.borrow();
-            assert_eq!(lines.iter().map(String::len).collect::<Vec<_>>(), [159, 7, 0]);
-            assert_eq!(lines[1], "a????|b");
-            assert_eq!(stage.log.borrow().len(), 3);
-        });
-    }
-}
-
 /// case: 85, spec: distributed 16.5
 #[test]
 fn case_85_identity_fields() {
@@ -87,21 +71,6 @@ fn case_88_lines_of_the_ban_list() {
         assert!(!banned([5, 5, 5, 5], "none") && banned([5, 5, 5, 5], "00FF"));
         assert!(!banned([8, 8, 8, 8], "") && !banned([7, 7, 7, 7], "") && banned([6, 6, 6, 6], ""));
         assert!(!banned([0, 0, 0, 0], ""));
-    });
-}
-
-/// case: 89, spec: distributed 16.4
-#[test]
-fn case_89_a_name_that_looks_like_a_ban() {
-    host(Profile::P32, &[2], |stage| {
-        HARDWARE_ID.set(CString::default());
-        for names in [c"ip=10.0.0.1", c"a\nip=10.0.0.1"] {
-            // SAFETY: an ended text, on the one thread that plays.
-            unsafe { abi::network_distributed_ban(2, u32::from_be_bytes([10, 9, 9, 9]), names.as_ptr()) }
-        }
-        assert!(banned([10, 9, 9, 9], "") && !banned([10, 0, 0, 1], ""));
-        let files = stage.files.borrow();
-        assert_eq!(files["d:\\bans.txt"].iter().filter(|byte| **byte == b'\n').count(), 2);
     });
 }
 

@@ -216,71 +216,6 @@ fn case_43_a_teleported_player_stands_on_its_exit() {
     });
 }
 
-/// Stamps of machine 2's, of (milliseconds, the host's tick, the stamp).
-fn stamps(stage: &Stage, list: &[(u32, Long, Long)], stream: bool) {
-    for (milliseconds, now, stamp) in list {
-        stage.milliseconds.set(*milliseconds);
-        stage.time.set(*now);
-        deliver(2, &message(kind::PLAYER_INPUTS, 0, *stamp, &[]), stream);
-    }
-}
-
-/// case: 44, spec: distributed 9
-#[test]
-fn case_44_an_honest_client_is_no_speed_hack() {
-    let runs: [&[(u32, Long, Long)]; 4] = [
-        &[(0, 100, 60), (2000, 160, 160), (4000, 220, 220)],
-        &[(0, 100, 100), (3000, 100, 190), (5000, 160, 250)],
-        &[(0, 100, 100), (1000, 130, 100), (2000, 160, 160)],
-        &[(0, 100, 114), (2000, 160, 180), (4000, 220, 240)],
-    ];
-    for profile in BOTH {
-        for run in runs {
-            host(profile, &[2], |stage| {
-                stamps(stage, run, false);
-                assert!(!stage.machine.distributed.clock.clocks[2].get().fast, "{run:?}");
-            });
-        }
-    }
-}
-
-/// case: 45, spec: distributed 9
-#[test]
-fn case_45_a_speed_hack_at_its_edges() {
-    let fast = |ahead: Long, windows: u32| -> Vec<(u32, Long, Long)> {
-        (0..=windows).map(|w| (w * 2000, 100 + w as Long * 60, 100 + ahead + w as Long * 72)).collect()
-    };
-    for (ahead, refused) in [(2, false), (3, false), (4, true)] {
-        host(Profile::P32, &[2], |stage| {
-            stamps(stage, &fast(ahead, 1), false);
-            assert_eq!(stage.machine.distributed.clock.clocks[2].get().fast, refused, "{} ahead", ahead + 12);
-        });
-    }
-    host(Profile::P32, &[2], |stage| {
-        set_fact("addresses", json!([0, 0, 167772161]));
-        stamps(stage, &fast(0, 6), false);
-        assert!(stage.called("kick").is_empty());
-        assert!(
-            stage.files.borrow().contains_key("d:\\cheaters.txt") && !stage.files.borrow().contains_key("d:\\bans.txt")
-        );
-        stamps(stage, &[(14_000, 520, 604)], true);
-        assert_eq!(stage.called("kick"), [json!([2, 1])]);
-        assert!(stage.files.borrow().contains_key("d:\\bans.txt"));
-    });
-    host(Profile::P9, &[2], |stage| {
-        stamps(stage, &fast(0, 6), false);
-        assert_eq!(stage.called("kick").len(), 1);
-    });
-    host(Profile::P32, &[2], |stage| {
-        stamps(stage, &fast(4, 1), false);
-        deliver(2, &prediction(2, 176, at(0.0, 0.0, 0.0)), false);
-        assert_eq!(refused(stage, Refusal::FastClock), 1);
-        stamps(stage, &[(4000, 220, 230)], false);
-        deliver(2, &prediction(2, 231, at(0.0, 0.0, 0.0)), false);
-        assert_eq!(refused(stage, Refusal::FastClock), 1, "slowing down lifts it at a window's end");
-    });
-}
-
 /// case: 46, spec: distributed 11.1
 #[test]
 fn case_46_thrown_by_an_explosion() {
@@ -315,23 +250,6 @@ fn case_46_thrown_by_an_explosion() {
     }
 }
 
-/// case: 47, spec: distributed 11
-#[test]
-fn case_47_running_on_in_a_part_the_host_has_left() {
-    host(Profile::P32, &[2], |stage| {
-        stage.coop.set(true);
-        for (now, bsp, has) in [(100, 1, false), (101, 255, false), (102, 2, true)] {
-            set_fact("has_structure_bsp", json!(has));
-            let entry = PlayerInput { player_index: 2, structure_bsp_index: bsp, tick: now, ..PlayerInput::default() };
-            deliver(2, &message(kind::PLAYER_INPUTS, 1, now, &entry.emit(Profile::P32)), false);
-            let verdict = judge(stage, now, now, at(0.0, 0.0, 0.0));
-            assert_eq!(verdict, Some(if has { Verdict::Accepted } else { Verdict::NotItsUnit }));
-        }
-        assert_eq!(stage.called("handed").len(), 3, "its input is taken all the same");
-        assert_eq!(stage.called("structure_bsp"), [json!([2, 1]), json!([2, 255]), json!([2, 2])]);
-    });
-}
-
 /// case: 50 (better), spec: distributed 12.2
 #[test]
 fn case_50_a_leavers_death_does_not_kill_the_newcomer() {
@@ -362,37 +280,6 @@ fn case_50_a_leavers_death_does_not_kill_the_newcomer() {
             assert_eq!(stage.called(killed).first(), Some(&ffi_tests::stage::hex(unit(4))));
         });
     }
-}
-
-/// case: 51, spec: distributed 12.2
-#[test]
-fn case_51_slots_not_the_order_of_joining() {
-    client(Profile::P32, &[1, 0, 3, 5], |stage| {
-        let list = [0, 1, 2, 3, 4, 5].map(|slot| standing(slot, at(10.0 + slot as f32, 0.0, 0.0)));
-        deliver(NONE, &states(100, &list), true);
-        for slot in [0, 1, 3, 5] {
-            assert_eq!(x_of(stage, slot), 10.0 + slot as f32);
-        }
-    });
-}
-
-/// case: 75 (better), spec: distributed 12.2
-#[test]
-fn case_75_a_draining_shield_is_no_hit() {
-    client(Profile::P32, &[4, 5], |stage| {
-        for (at_tick, shield) in [(100, 2.5_f32), (101, 2.49), (102, 2.48)] {
-            let shield_vitality = (shield * 16384.0) as u16;
-            deliver(NONE, &states(at_tick, &[UnitState { shield_vitality, ..standing(5, at(0.0, 0.0, 0.0)) }]), true);
-        }
-        let told = stage.called("damage");
-        assert_eq!(told.len(), 3, "one word of the engine's a state");
-        assert!(told.iter().all(|state| state[2] == json!(0.0)), "no damage is told: {told:?}");
-        let shown = ["network_damage_handle_events", "damage_replay_aftermath", "damage_replay_player_effect"];
-        assert!(shown.iter().all(|name| stage.called(name).is_empty()));
-        let hit = UnitState { current_shield_damage: 6554, ..standing(5, at(0.0, 0.0, 0.0)) };
-        deliver(NONE, &states(103, &[hit]), true);
-        assert!(stage.called("damage")[3][2].as_f64().expect("a number") > 0.39);
-    });
 }
 
 /// case: 76, spec: distributed 10.2

@@ -91,23 +91,6 @@ fn run_on(stage: &Stage, now: Long) {
     }
 }
 
-/// case: 09, spec: distributed 12.5
-#[test]
-fn case_09_a_tick_of_16_bits_wraps() {
-    for (now, ticks) in [(65_540, &[65_534, 65_536, 65_540][..]), (32_770, &[32_767, 32_768])] {
-        for named in ticks {
-            client(Profile::P32, &[4], |stage| {
-                run_on(stage, now);
-                let then = (named - now + 63) as f32 * 0.08;
-                let before = x_of(stage, 4);
-                deliver(NONE, &states(now, &[echoing(4, at(then, 0.0, 0.0), *named as i16)]), true);
-                assert_eq!(x_of(stage, 4), before);
-                assert_eq!(stage.machine.distributed.round_trip.own.get(), (now - named) as f32);
-            });
-        }
-    }
-}
-
 /// case: 11, spec: distributed 12.5, spec: distributed 10.2
 #[test]
 fn case_11_an_echo_of_a_tick_not_yet_lived() {

@@ -134,6 +134,19 @@ impl Live {
         self.world.nodes[node].machine.enter(|| unsafe { abi::distributed_player_ping(player) })
     }
 
+    /// Whether the host's file of bans has so many lines and one more.
+    fn bans(&self, line: Long) -> bool {
+        let nothing = core::ptr::null_mut();
+        let mut until = 0;
+        self.world.nodes[0].machine.enter(|| {
+            // SAFETY: the machine is selected; fields of no size are not written, and the number has a place.
+            unsafe {
+                abi::network_distributed_ban_entry(line, nothing, 0, nothing, 0, nothing, 0, nothing, 0, &mut until)
+                    != 0
+            }
+        })
+    }
+
     /// A player's state as the host would tell it, somewhere along x.
     fn standing(&self, player: usize, x: f32) -> UnitState {
         let view = self.view(CLIENT, player);

@@ -255,6 +255,7 @@ fn case_89_a_name_that_looks_like_a_ban() {
         });
     }
     live.world.drive(5);
+    assert_eq!((0..4).map(|line| live.bans(line)).collect::<Vec<_>>(), [true, true, false, false], "one line each");
     for (address, refused) in
         [(0x0A09_0909, true), (0x0A00_004D, false), (0x0A00_004E, false), (0x0A00_004F, false), (0x0A00_0006, false)]
     {
