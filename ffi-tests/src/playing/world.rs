@@ -29,8 +29,6 @@ pub struct Node {
     bot: Option<Bot>,
     up: Link,
     down: Link,
-    /// What it logged in the last tick: priority and text.
-    pub said: Vec<(i32, String)>,
     /// Its log, a line a second.
     pub lines: Vec<Line>,
     gone: bool,

@@ -96,9 +96,9 @@ fn to_a_windows_end(live: &mut Live) {
 /// case: 44, spec: distributed 9
 #[test]
 fn case_44_an_honest_client_is_never_a_speed_hack() {
-    type Story = fn(&mut Live) -> Vec<Window>;
-    // What the clock shows of each, so that one of its two signs is there and the other is not.
-    let stories: [(&str, Story, fn(&Window) -> bool); 4] = [
+    /// Its name, how it goes, and what the clock shows: one of the two signs of a fast one, and not the other.
+    type Story = (&'static str, fn(&mut Live) -> Vec<Window>, fn(&Window) -> bool);
+    let stories: [Story; 4] = [
         (
             "catches up",
             |live| {
@@ -166,7 +166,7 @@ fn case_44_an_honest_client_is_never_a_speed_hack() {
     }
 }
 
-/// The client's player runs, its machine with `extra` ticks more in each second window of 60; what was taken of it.
+/// The windows that ended in so many ticks, and what came of the client's predictions in them.
 struct Taken {
     windows: Vec<Window>,
     /// Predictions judged, and refused for the clock.

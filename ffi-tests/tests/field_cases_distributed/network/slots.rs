@@ -34,7 +34,7 @@ fn case_50_a_leavers_death_is_not_the_newcomers() {
         let mut live = game(profile, 2);
         let left = live.view(CLIENT, OTHER);
         // The player dies, and the client is told nothing of it: the blow is held, all else of the host's is lost.
-        let blows: Rc<RefCell<Vec<(u8, Vec<u8>)>>> = Rc::default();
+        let blows = Rc::new(RefCell::new(Vec::new()));
         let held = Rc::clone(&blows);
         live.world.tap = Some(Box::new(move |_, to, _, bytes| {
             if to == CLIENT as i32 {
