@@ -1,5 +1,5 @@
 //! What the scenarios of damage.json need of an engine beside the stage's own: damage that is dealt and replayed, and
-//! the answers of the other two files, all out of the scenario's facts (`golden/README.md`).
+//! the answers of the other two files, all out of the scenario's facts (`docs/vectors.md`).
 
 use super::records::{Block, Element, Object, Player, Reference, Tag};
 use super::{Stage, hex, index, place, stage};

@@ -1,5 +1,5 @@
 //! What the scenarios of objects.json need of an engine beside the stage's own: objects that are made, deleted, moved,
-//! seated and armed, and a core that only writes down what it is asked to send (`golden/README.md`).
+//! seated and armed, and a core that only writes down what it is asked to send (`docs/vectors.md`).
 
 use super::records::{Block, Element, Magazine, Object, Player, Reference, Tag};
 use super::{OBJECTS, Stage, hex, index, place, stage};

@@ -62,10 +62,10 @@ fn sanitized(given: &Value, clean: fn(*mut c_char, c_int, *const c_char, c_int))
         Value::Null => text(&given["source"]["text"]),
         ref hex => CString::new(super::distributed::bytes(hex)).expect("a text"),
     };
-    let mut room: [c_char; 64] = [-1; 64];
+    let mut room: [c_char; 64] = [0x7F; 64];
     let size = given["size"].as_i64().unwrap_or_default() as usize;
     clean(room.as_mut_ptr(), size as c_int, source.as_ptr(), c_int::from(given["name"] == json!(true)));
-    assert!(room[size..].iter().all(|byte| *byte == -1), "past its room");
+    assert!(room[size..].iter().all(|byte| *byte == 0x7F), "past its room");
     // SAFETY: ended within its room, as was just looked at.
     let cleaned = unsafe { CStr::from_ptr(room.as_ptr()) };
     json!({"text": cleaned.to_string_lossy()})

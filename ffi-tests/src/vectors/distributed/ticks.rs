@@ -1,4 +1,4 @@
-//! Scenarios: one machine driven tick by tick (`golden/README.md`, `scenario` `ticks`). By the cases' names:
+//! Scenarios: one machine driven tick by tick (`docs/vectors.md`, `scenario` `ticks`). By the cases' names:
 //! - `d06` spec: distributed 6.1, spec: distributed 6.2, spec: distributed 6.3, spec: distributed 6.4, spec: distributed 6.5
 //! - `d08` spec: distributed 8.1
 //! - `d10` spec: distributed 10.2, spec: distributed 7.1
