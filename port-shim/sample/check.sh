@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the library under a folder of its own and builds the sample from there, by CMake and by the Makefile.
+# Installs the library under a folder of its own and builds the sample from there, by CMake and by the Makefile; and once
+# more by CMake from the source tree. SLIPSPACE_RUSTC: the compiler that has the 32-bit standard library.
 set -eu
 cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
@@ -11,3 +12,7 @@ cmake -S port-shim/sample -B "$folder/build" -DCMAKE_PREFIX_PATH="$folder/prefix
 cmake --build "$folder/build" >/dev/null
 "$folder/build/sample"
 "$folder/build/sample_shared"
+cmake -S port-shim/sample -B "$folder/source" -DSLIPSPACE_SOURCE="$PWD" -DCMAKE_C_FLAGS=-m32 \
+  -DSLIPSPACE_CARGO="env RUSTC=${SLIPSPACE_RUSTC:-rustc} cargo" >/dev/null
+cmake --build "$folder/source" >/dev/null
+"$folder/source/sample"
