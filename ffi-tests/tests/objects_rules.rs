@@ -649,6 +649,9 @@ fn inferred_paths_of_unsteered_vehicles() {
         client_tick(116);
         let forward = stage().object(i("80400040")).unwrap().forward;
         assert!(forward.i.abs() < 1e-6 && (forward.j - 1.0).abs() < 1e-6, "about k, i turns to j: {forward:?}");
+        objects(json!({"80400040": {"angular_velocity": "0 0 3e38"}}));
+        client_tick(117);
+        assert_eq!(stage().object(i("80400040")).unwrap().forward, forward, "a spin past all numbers turns nothing");
     });
 }
 

@@ -16,6 +16,15 @@ use crate::math;
 use crate::wire::scalar;
 use core::ffi::{CStr, c_char, c_void};
 
+/// What a pointer names, be it inside a message, where nothing is aligned; none for NULL.
+///
+/// # Safety
+/// NULL or a value.
+unsafe fn value<T: Copy>(place: *const T) -> Option<T> {
+    // SAFETY: the caller's promise.
+    (!place.is_null()).then(|| unsafe { place.read_unaligned() })
+}
+
 /// Writes a value where the caller wants it.
 ///
 /// # Safety
@@ -142,7 +151,7 @@ pub unsafe extern "C" fn distributed_point_valid(point: *const RealPoint3d, boun
     unsafe {
         guard(0, |_engine, _machine| {
             // SAFETY: NULL or a live point.
-            u8::from(unsafe { point.as_ref() }.is_some_and(|point| math::point_valid(point, bound)))
+            u8::from(unsafe { value(point) }.is_some_and(|point| math::point_valid(&point, bound)))
         })
     }
 }
@@ -211,9 +220,9 @@ pub unsafe extern "C" fn distributed_vector_pack(
     unsafe {
         guard((), |_engine, _machine| {
             // SAFETY: NULL or live.
-            if let (Some(vector), false) = (unsafe { vector.as_ref() }, result.is_null()) {
-                // SAFETY: a place for the result.
-                unsafe { put(result, scalar::vector_pack(vector, scale)) }
+            if let Some(vector) = unsafe { value(vector) } {
+                // SAFETY: NULL or a place for the result.
+                unsafe { put(result, scalar::vector_pack(&vector, scale)) }
             }
         })
     }
@@ -233,9 +242,9 @@ pub unsafe extern "C" fn distributed_vector_unpack(
     unsafe {
         guard((), |_engine, _machine| {
             // SAFETY: NULL or live.
-            if let Some(vector) = unsafe { vector.as_ref() } {
+            if let Some(vector) = unsafe { value(vector) } {
                 // SAFETY: NULL or a place for the result.
-                unsafe { put(result, scalar::vector_unpack(*vector, scale)) }
+                unsafe { put(result, scalar::vector_unpack(vector, scale)) }
             }
         })
     }
@@ -251,9 +260,9 @@ pub unsafe extern "C" fn distributed_unit_vector_unpack(vector: *const Distribut
     unsafe {
         guard((), |_engine, _machine| {
             // SAFETY: NULL or live.
-            if let Some(vector) = unsafe { vector.as_ref() } {
+            if let Some(vector) = unsafe { value(vector) } {
                 // SAFETY: NULL or a place for the result.
-                unsafe { put(result, scalar::unit_vector_unpack(*vector)) }
+                unsafe { put(result, scalar::unit_vector_unpack(vector)) }
             }
         })
     }

@@ -8,7 +8,7 @@ use crate::cells::cells;
 use crate::engine::contract::{Long, NONE, RealPoint3d};
 use crate::engine::machine::Machine;
 use crate::engine::{Engine, absolute};
-use crate::math::{difference, dot};
+use crate::math::{WORLD_BOUND, difference, dot, point_valid};
 use crate::wire::UnitState;
 use crate::wire::unit_state::flags;
 use core::cell::Cell;
@@ -72,11 +72,9 @@ pub(super) fn note(engine: &Engine, machine: &Machine) {
 pub(super) fn correct(engine: &mut Engine, machine: &Machine, local: i16, unit: Long, state: &UnitState) {
     let Some(here) = engine.object(unit).map(|object| object.position()) else { return };
     let profile = machine.profile.get();
-    if !profile.is_9()
-        && engine.coop()
-        && !engine.is_in_structure_bsp(&state.position)
-        && engine.is_in_structure_bsp(&here)
-    {
+    // The map is asked about places in the world alone.
+    let is_in_map = |point: &RealPoint3d| point_valid(point, WORLD_BOUND) && engine.is_in_structure_bsp(point);
+    if !profile.is_9() && engine.coop() && !is_in_map(&state.position) && is_in_map(&here) {
         return;
     }
     let manner = Manner::free(LOCAL_CORRECTION_TOLERANCE, 0.0);

@@ -106,7 +106,10 @@ fn note_for_coop(engine: &mut Engine, machine: &Machine, slot: usize, input: &Pl
         let facing = input.action.desired_facing;
         let turn = kept.get().map_or(RealEulerAngles2d::default(), |before| turn(before, facing));
         kept.set(Some(facing));
-        engine.note_action_test(&input.action, turn);
+        // Two facings may be further apart than any number says.
+        if real_valid(turn.yaw) && real_valid(turn.pitch) {
+            engine.note_action_test(&input.action, turn);
+        }
     }
     engine.note_player_structure_bsp(slot as i16, i16::from(input.structure_bsp_index));
     engine.note_friendly_fire_choice(slot as i16, input.friendly_fire);

@@ -183,16 +183,15 @@ fn take(engine: &mut Engine, machine: &Machine, sender: Long, message: &[u8], wa
     Ok(())
 }
 
-/// The least bytes of an entry (rule 4).
-fn least_entry_size(engine: &Engine, kind: &Kind) -> usize {
+/// The least bytes of an entry (rule 4); none where its owner's file cannot say. Without a neighbour's file its kinds'
+/// entries are of no size: nobody is given them.
+fn least_entry_size(engine: &Engine, kind: &Kind) -> Option<usize> {
     match kind.least {
-        Least::Bytes(size) => usize::from(size),
-        Least::Objects => usize::from(engine.network_objects_entry_size(kind.number)),
-        Least::Damage => usize::from(engine.network_damage_entry_size(kind.number)),
-        Least::Own if kind.number == kind::DAMAGE_ANIMATIONS => {
-            usize::from(engine.network_objects_damage_animation_entry_size())
-        }
-        Least::Own => engine.neighbour_entry_size(kind.number).unwrap_or(0),
+        Least::Bytes(size) => Some(usize::from(size)),
+        Least::Objects => engine.network_objects_entry_size(kind.number),
+        Least::Damage => engine.network_damage_entry_size(kind.number),
+        Least::Own if kind.number == kind::DAMAGE_ANIMATIONS => engine.network_objects_damage_animation_entry_size(),
+        Least::Own => Some(engine.neighbour_entry_size(kind.number).unwrap_or(0)),
     }
 }
 
@@ -209,7 +208,7 @@ fn check(
     let state = &machine.distributed.reception;
     let tick = header.game_time;
     let kind = Kind::of(header.kind, profile).ok_or(Refusal::UnknownKind)?;
-    let least = least_entry_size(engine, &kind);
+    let least = least_entry_size(engine, &kind).ok_or(Refusal::TooFewBytes)?;
     if message.len() < Header::SIZE + usize::from(header.count) * least {
         return Err(Refusal::TooFewBytes);
     }

@@ -54,7 +54,8 @@ impl Engine {
         Some(usize::from(unsafe { size() }))
     }
 
-    /// Gives a message of a neighbour's kind to its handler: `count` entries lie in `entries`, as reception checked.
+    /// Gives a message of a neighbour's kind to its handler: `count` entries lie in `entries`, as reception checked. Without
+    /// their size nothing was checked, and nobody is given them.
     pub fn neighbour_handle(
         &mut self,
         number: u8,
@@ -64,6 +65,9 @@ impl Engine {
         host_time: Long,
         from_stream: bool,
     ) {
+        if self.neighbour_entry_size(number).is_none() {
+            return;
+        }
         let port = self.port();
         let bytes = entries.as_ptr().cast::<c_void>();
         let several = match number {

@@ -109,16 +109,18 @@ impl Engine {
         unsafe { engine_call!(self, network_objects_client_has(object_index)) != 0 }
     }
 
-    /// `network_objects_entry_size` (network_objects.c).
-    pub fn network_objects_entry_size(&self, kind: u8) -> u16 {
+    /// `network_objects_entry_size` (network_objects.c); none where the port has no such function.
+    pub fn network_objects_entry_size(&self, kind: u8) -> Option<usize> {
         // SAFETY: numbers alone cross.
-        unsafe { engine_call!(self, network_objects_entry_size(kind)) }
+        let size: u16 = unsafe { engine_call!(self, network_objects_entry_size(kind)) };
+        self.port().network_objects_entry_size.map(|_| usize::from(size))
     }
 
-    /// `network_objects_damage_animation_entry_size` (network_objects.c).
-    pub fn network_objects_damage_animation_entry_size(&self) -> u16 {
+    /// `network_objects_damage_animation_entry_size` (network_objects.c); none where the port has no such function.
+    pub fn network_objects_damage_animation_entry_size(&self) -> Option<usize> {
         // SAFETY: nothing crosses.
-        unsafe { engine_call!(self, network_objects_damage_animation_entry_size()) }
+        let size: u16 = unsafe { engine_call!(self, network_objects_damage_animation_entry_size()) };
+        self.port().network_objects_damage_animation_entry_size.map(|_| usize::from(size))
     }
 
     /// `network_objects_client_asked` (network_objects.c).
@@ -163,10 +165,11 @@ impl Engine {
         unsafe { engine_call!(self, network_objects_new_game()) }
     }
 
-    /// `network_damage_entry_size` (network_damage.c).
-    pub fn network_damage_entry_size(&self, kind: u8) -> u16 {
+    /// `network_damage_entry_size` (network_damage.c); none where the port has no such function.
+    pub fn network_damage_entry_size(&self, kind: u8) -> Option<usize> {
         // SAFETY: numbers alone cross.
-        unsafe { engine_call!(self, network_damage_entry_size(kind)) }
+        let size: u16 = unsafe { engine_call!(self, network_damage_entry_size(kind)) };
+        self.port().network_damage_entry_size.map(|_| usize::from(size))
     }
 
     /// `network_damage_host_tick` (network_damage.c).

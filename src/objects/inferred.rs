@@ -9,7 +9,7 @@ use crate::engine::machine::Machine;
 use crate::engine::objects::{flag, mask};
 use crate::engine::units::AIRBORNE;
 use crate::engine::{Engine, NONE};
-use crate::math::{difference, length};
+use crate::math::{difference, length, real_valid};
 use crate::wire::{ObjectState, object_state::flags};
 use core::cell::Cell;
 
@@ -104,7 +104,8 @@ fn carry_one(engine: &mut Engine, machine: &Machine, index: Long) {
     let Some(object) = engine.object(index) else { return };
     let (position, spin) = (object.position(), object.angular_velocity());
     let angle = length(&spin);
-    let turns = angle.abs() >= EPSILON;
+    // No turn is as large as no number says.
+    let turns = angle >= EPSILON && real_valid(angle);
     if step == RealVector3d::default() && !turns {
         return;
     }

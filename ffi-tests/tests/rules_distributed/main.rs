@@ -5,6 +5,8 @@ mod elevator;
 mod predictions;
 mod reception;
 mod state;
+mod texts;
+mod unfit;
 
 use ffi_tests::messages::message;
 use ffi_tests::stage::records::Player;

@@ -138,3 +138,63 @@ fn a_time_is_handled_once_and_no_game_only_sends() {
         assert!(!names(stage).is_empty(), "another time, be it an earlier one");
     });
 }
+
+/// spec: distributed 5.1, 14.6
+#[test]
+fn the_structure_bsp_told_last_is_kept_into_the_next_game() {
+    game(Profile::P32, 2, |stage| {
+        stage.coop.set(true);
+        let told_at = |now: Long, index: i16| {
+            stage.structure_bsp_index.set(index);
+            stage.time.set(now);
+            stage.sent.take();
+            tick();
+            let sent = stage.sent.borrow();
+            let alone = |bytes: &[u8]| bytes[2] == kind::STRUCTURE_BSP;
+            let in_batch = |bytes: &[u8]| records(bytes).any(|record| record.kind() == kind::STRUCTURE_BSP);
+            (
+                sent.iter().any(|sent| sent.reliably && alone(&sent.bytes)),
+                sent.iter().any(|sent| !sent.reliably && in_batch(&sent.bytes)),
+            )
+        };
+        assert_eq!([told_at(31, 3), told_at(32, 3), told_at(45, 3)], [(true, false), (false, false), (false, true)]);
+        // SAFETY: on the one thread that plays.
+        unsafe { abi::network_distributed_new_game() }
+        assert_eq!([told_at(1, 3), told_at(2, 4)], [(false, false), (true, false)]);
+    });
+}
+
+/// spec: distributed 6.1
+#[test]
+fn where_a_message_cannot_go() {
+    game(Profile::P32, 2, |stage| {
+        let sent = || stage.machine.distributed.sending.sent.get();
+        let bytes = || message(0, 0, 0, &[1, 2, 3, 4]);
+        stage.time.set(77);
+        let header = Header { size: 12, kind: kind::PINGS, count: 1, game_time: 77 };
+        for destination in [4, -1] {
+            let (before, mut told) = (sent(), bytes());
+            // SAFETY: a message of its own size, on the one thread that plays.
+            unsafe { abi::distributed_send(told.as_mut_ptr().cast(), kind::PINGS, 1, 12, destination) }
+            assert_eq!((Header::parse(&told), sent()), (Some(header), before + 1), "its header alone is filled");
+        }
+        for machine in [NONE, 128] {
+            let (before, mut told) = (sent(), bytes());
+            // SAFETY: as above.
+            unsafe { abi::distributed_send_to_machine(machine, told.as_mut_ptr().cast(), kind::PINGS, 1, 12) }
+            assert_eq!((told, sent()), (bytes(), before), "nothing at all");
+        }
+        tick();
+        let datagrams = stage.sent.take();
+        assert!(datagrams.iter().flat_map(|sent| records(&sent.bytes)).all(|record| record.kind() != kind::PINGS));
+        let mut told = bytes();
+        // SAFETY: as above.
+        unsafe { abi::distributed_send_to_machine_reliably(128, told.as_mut_ptr().cast(), kind::PINGS, 1, 12) }
+        let sent = stage.sent.borrow();
+        assert_eq!(
+            (sent[0].to, sent[0].reliably, &sent[0].bytes),
+            (To::Machine(128), true, &told),
+            "the stream's are the engine's to check"
+        );
+    });
+}
