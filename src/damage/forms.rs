@@ -40,8 +40,7 @@ pub fn from_wire(engine: &Engine, profile: &Profile, damage: &Damage) -> Option<
         return None;
     }
     let mut data = engine.new_damage(damage.definition_index);
-    let strict = !profile.is_9();
-    data.flags = if strict { damage.flags & FLAGS } else { damage.flags };
+    data.flags = if profile.is_9() { damage.flags } else { damage.flags & FLAGS };
     data.owner_player_index = engine.distributed_player_from_byte(damage.owner_player_index);
     data.owner_team_index = damage.owner_team_index;
     let owner = damage.owner_object_index;
@@ -53,7 +52,8 @@ pub fn from_wire(engine: &Engine, profile: &Profile, damage: &Damage) -> Option<
     data.scale = damage.scale;
     data.multiplier = damage.multiplier;
     data.material_effect_scale = damage.material_effect_scale;
-    if !strict || (0..=LAST_MATERIAL_TYPE).contains(&damage.material_type) {
+    // The stricter reading in both versions (damage.md 20): the engine looks materials up by it.
+    if (0..=LAST_MATERIAL_TYPE).contains(&damage.material_type) {
         data.material_type = damage.material_type;
     }
     data.location = engine.location(&data.epicenter);
