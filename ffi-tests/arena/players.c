@@ -213,5 +213,11 @@ void players_show_telefragged(long player_index) {
 }
 
 void player_control_action_test_note(unsigned long control_flags, real_euler_angles2d const *turn, real_vector2d const *throttle, real primary_trigger) {
+  real const numbers[] = {turn->yaw, turn->pitch, throttle->i, throttle->j, primary_trigger};
+  short number;
+
+  for (number = 0; number < 5; number++) {
+    arena_check_real(numbers[number], "player_control_action_test_note");
+  }
   arena->counters.action_tests++;
 }

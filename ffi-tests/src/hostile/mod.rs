@@ -63,11 +63,12 @@ impl Path {
 struct Kind {
     old: bool,
     game: u8,
+    coop: bool,
 }
 
 impl Kind {
     fn of(byte: u8) -> Kind {
-        Kind { old: byte & 3 == 3, game: byte >> 2 & 3 }
+        Kind { old: byte & 3 == 3, game: byte >> 2 & 3, coop: byte & 16 != 0 }
     }
 
     fn profile(self) -> &'static Profile {
@@ -86,7 +87,7 @@ fn untouched(kind: Kind, tick: u32) -> u32 {
     }
     const TICKS: u32 = 200;
     let played = || {
-        let mut play = Play::new(Path::HostStream, kind.profile(), kind.game());
+        let mut play = Play::new(Path::HostStream, kind.profile(), kind.game(), kind.coop);
         (0..TICKS)
             .map(|tick| {
                 while play.tick < tick {
@@ -109,7 +110,7 @@ pub fn run(path: Path, bytes: &[u8]) -> Result<(), String> {
     let choice = source.u8();
     let kind = Kind::of(choice);
     let all_refused = choice >= 224;
-    let mut play = Play::new(path, kind.profile(), kind.game());
+    let mut play = Play::new(path, kind.profile(), kind.game(), kind.coop);
     play.check()?;
     play.look();
     for _ in 0..MOST_MESSAGES {

@@ -1,7 +1,7 @@
 //! The game itself: a host and two clients, of whom the second is not to be trusted, or is told what is not true.
 
 use super::{Known, Path, finite};
-use crate::arena::{Control, Game, Machine, OPTION_CHECK, PlayerView, Role, Settings};
+use crate::arena::{Control, Game, Machine, OPTION_CHECK, PlayerView, Role, Script, Settings};
 use crate::playing::post::{Parcel, Post};
 use crate::playing::world::TICK;
 use slipspace::profile::Profile;
@@ -56,7 +56,7 @@ pub struct Play {
 }
 
 impl Play {
-    pub fn new(path: Path, profile: &'static Profile, game: Game) -> Play {
+    pub fn new(path: Path, profile: &'static Profile, game: Game, coop: bool) -> Play {
         let clock = Rc::new(Cell::new(1_000_000));
         let network_version = i32::from(profile.version);
         let settings = Settings { network_version, options: OPTION_CHECK, game, ..Settings::default() };
@@ -68,6 +68,7 @@ impl Play {
         let mut play = Play { clock, host, clients, indices, profile, tick: 0, path, known, hash: 0 };
         play.run(4);
         play.host.machine.host_begin();
+        play.nodes().for_each(|node| node.machine.script(Script::Coop, i32::from(coop)));
         play.run(40);
         play
     }
