@@ -96,6 +96,8 @@ struct arena_status {
   uint32_t lookups; /* of players and objects so far: a measure of work */
 };
 void arena_status(struct arena_status *out);
+/* What number of an object or a player is none, and of which (its whole index); NULL: every number is one. */
+char const *arena_not_finite(int32_t *out_index);
 /* Test levers: put things where a story wants them (host or local only, said as the engine itself would do it). */
 void arena_put_player(int32_t absolute_index, float x, float y, float z);
 enum {

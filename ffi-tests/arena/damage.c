@@ -20,6 +20,17 @@ void damage_data_new(struct damage_data *damage_data, long definition_index) {
   damage_data->multiplier = 1.0f;
 }
 
+static void check_damage(struct damage_data const *damage, char const *what) {
+  arena_check(tag_index_is_group(damage->definition_index, DAMAGE_EFFECT_DEFINITION_TAG), what);
+  arena_check(damage->owner_player_index == NONE || player_try_and_get(damage->owner_player_index), what);
+  arena_check_point(&damage->origin, what);
+  arena_check_point(&damage->epicenter, what);
+  arena_check_vector(&damage->direction, what);
+  arena_check_real(damage->scale, what);
+  arena_check_real(damage->multiplier, what);
+  arena_check_real(damage->material_effect_scale, what);
+}
+
 void play_damage_owner(struct damage_data *damage, long owner_player, long owner_object) {
   struct player_datum *player = player_try_and_get(owner_player);
 
@@ -188,8 +199,9 @@ void object_cause_damage(struct damage_data *damage, long object_index, short no
     arena_fatal("object_cause_damage: region %d", region_index);
   }
   arena->play->authorized = FALSE;
-  arena_check_point(&damage->epicenter, "object_cause_damage epicenter");
-  arena_check_vector(&damage->direction, "object_cause_damage direction");
+  check_damage(damage, "object_cause_damage damage");
+  arena_check(object_try_and_get(object_index) != NULL, "object_cause_damage object");
+  arena_check(node_index == NONE || !object_try_and_get(object_index) || object_has_node(object_index, node_index), "object_cause_damage node");
   arena_check_vector(object_normal, "object_cause_damage normal");
   if (!network_damage_deals(damage, object_index, node_index, region_index, material_index, object_normal, authorized)) {
     return;
@@ -240,7 +252,7 @@ void object_cause_damage(struct damage_data *damage, long object_index, short no
 void damage_replay_player_effect(long player_index, struct damage_data *damage, real total_damage) {
   arena_check(player_try_and_get(player_index) != NULL && player_get(player_index)->local_player_index != NONE, "damage_replay_player_effect player");
   arena_check_real(total_damage, "damage_replay_player_effect total");
-  arena_check_vector(&damage->direction, "damage_replay_player_effect direction");
+  check_damage(damage, "damage_replay_player_effect damage");
   arena->counters.screen_effects++;
   arena->counters.hits_shown++;
 }
@@ -249,6 +261,7 @@ void damage_replay_aftermath(long object_index, struct damage_data *damage, unsi
   struct unit_datum *unit = unit_get(object_index);
 
   (void)body_part;
+  check_damage(damage, "damage_replay_aftermath damage");
   arena_check_real(shield_damage, "damage_replay_aftermath shield");
   arena_check_real(body_damage, "damage_replay_aftermath body");
   arena_check_real(body_damage_multiplier, "damage_replay_aftermath multiplier");
@@ -303,6 +316,10 @@ void damage_set_network_state(long object_index, struct damage_network_state con
   arena_check_boolean(state->shield_over_charging, "damage_set_network_state over charging");
   arena_check_real(state->body_vitality, "damage_set_network_state body");
   arena_check_real(state->shield_vitality, "damage_set_network_state shield");
+  arena_check_real(state->current_body_damage, "damage_set_network_state current body");
+  arena_check_real(state->recent_body_damage, "damage_set_network_state recent body");
+  arena_check_real(state->current_shield_damage, "damage_set_network_state current shield");
+  arena_check_real(state->recent_shield_damage, "damage_set_network_state recent shield");
   arena->counters.damage_states++;
   SET_FLAG(object->object.damage_flags, _object_shield_depleted_bit, state->shield_depleted);
   SET_FLAG(object->object.damage_flags, _object_shield_charging_bit, state->shield_charging);

@@ -65,7 +65,12 @@ boolean network_distributed_client_send_reliably(void *message, word size) {
   return client_send(TRUE, message, size);
 }
 
+static void check_machine(long machine_index, char const *what) {
+  arena_check(machine_index >= 0 && machine_index < HALO_PORT_MAXIMUM_NETWORK_MACHINES, what);
+}
+
 static boolean server_send(long machine_index, boolean reliable, void *message, word size) {
+  check_machine(machine_index, "a message to a machine that cannot be");
   arena_check(reliable || size <= DATAGRAM_MAXIMUM_SIZE, "a datagram over 1200 bytes");
   return hosting() && machine_up(machine_index) && network_send(machine_index, reliable, message, size);
 }
@@ -103,10 +108,12 @@ short network_distributed_server_machines(long *machine_indices, short maximum) 
 }
 
 unsigned long network_game_server_machine_address(long machine_index) {
+  check_machine(machine_index, "network_game_server_machine_address machine");
   return machine_up(machine_index) ? arena->session.machines[machine_index].address : 0;
 }
 
 char const *network_game_server_machine_hardware_id(long machine_index) {
+  check_machine(machine_index, "network_game_server_machine_hardware_id machine");
   return machine_up(machine_index) ? arena->session.machines[machine_index].hardware_id : "";
 }
 

@@ -342,7 +342,11 @@ static void check_placement(struct object_placement_data const *data) {
               data->translational_velocity.j + data->translational_velocity.k + data->angular_velocity.i +
               data->angular_velocity.j + data->angular_velocity.k;
   real forward = dot(&data->forward, &data->forward), up = dot(&data->up, &data->up);
+  long i;
 
+  for (i = 0; i < NUMBER_OF_OBJECT_CHANGE_COLORS; i++) {
+    arena_check_real(data->change_colors[i].red + data->change_colors[i].green + data->change_colors[i].blue, "object_new color");
+  }
   if (!(fine > -3.0e38f && fine < 3.0e38f) || !(forward > 0.98f && forward < 1.02f) || !(up > 0.98f && up < 1.02f) ||
       !(ABS(dot(&data->forward, &data->up)) < 0.02f)) {
     arena_fatal("object_new: the placement's position, velocities or axes are not valid");

@@ -109,6 +109,7 @@ void update_server_handle_distributed_input(long player_index, long tick, struct
   long player = player_index & 0xFFFF;
   struct arena_queue *queue;
 
+  arena_check(player_try_and_get(player_index) != NULL, "update_server_handle_distributed_input player");
   if (player >= HALO_PORT_MAXIMUM_NETWORK_PLAYERS || count <= 0 || !fit(action)) {
     return;
   }

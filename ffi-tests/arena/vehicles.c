@@ -55,6 +55,8 @@ boolean unit_enter_seat(long unit_index, long target_unit_index, short seat_inde
   real_point3d place = { { 0.0f, 0.0f, 0.3f } };
   boolean drives, fires;
 
+  arena_check(object_try_and_get_and_verify_type(target_unit_index, _object_mask_vehicle) && seat_index >= 0 &&
+              seat_index < play_seat_count(target_unit_index), "unit_enter_seat seat");
   if (!unit_can_enter_seat(unit_index, target_unit_index, seat_index, NULL)) {
     return FALSE;
   }

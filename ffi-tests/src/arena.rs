@@ -46,7 +46,7 @@ pub enum Role {
 }
 
 /// The game type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Game {
     Ctf = 1,
     #[default]
@@ -335,6 +335,7 @@ unsafe extern "C" {
     fn arena_player(absolute_index: i32, out: *mut PlayerView) -> i32;
     fn arena_object(absolute_index: i32, out: *mut ObjectView) -> i32;
     fn arena_status(out: *mut Status);
+    fn arena_not_finite(out_index: *mut i32) -> *const c_char;
     fn arena_put_player(absolute_index: i32, x: f32, y: f32, z: f32);
     fn arena_give(absolute_index: i32, what: i32, amount: i32);
     fn arena_spawn(definition: i32, x: f32, y: f32, z: f32) -> i32;
@@ -540,6 +541,15 @@ impl Machine {
         // SAFETY: the struct is arena.h's.
         self.enter(|| unsafe { arena_status(&mut out) });
         out
+    }
+
+    /// What number of an object or a player is none, and of which (its whole index); none: every number is one.
+    pub fn not_finite(&self) -> Option<(&'static CStr, i32)> {
+        let mut index = -1;
+        // SAFETY: as in `host_begin`.
+        let what = self.enter(|| unsafe { arena_not_finite(&mut index) });
+        // SAFETY: NULL, or a literal of the arena's.
+        (!what.is_null()).then(|| (unsafe { CStr::from_ptr(what) }, index))
     }
 
     /// Puts a player's unit somewhere.

@@ -1,7 +1,10 @@
 //! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, every other input of it changed a
 //! little, and inputs of seeds, so that every build plays the same of them.
 
-use ffi_tests::hostile::{Path, parse_emit_parse, run};
+use ffi_tests::hostile::{After, Kind, Path, Play, parse_emit_parse, untouched};
+use slipspace::profile::Profile;
+use slipspace::wire::kind;
+use std::collections::BTreeSet;
 
 /// Inputs of seeds of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere.
 const INPUTS: u64 = 30;
@@ -55,20 +58,36 @@ fn mutated(input: &[u8], seed: u64) -> Vec<u8> {
     changed
 }
 
+/// Plays an input; what went wrong, and which kinds of message got through.
+fn played(path: Path, input: &[u8], through: &mut BTreeSet<u8>) -> Result<u32, String> {
+    let kind = Kind::of(input);
+    let mut play = Play::new(path, kind);
+    let outcome = play.take(input, After::Long, &untouched(kind));
+    through.extend((0..=u8::MAX).filter(|&number| play.has_taken(number)));
+    outcome
+}
+
 fn play(path: Path) {
+    let mut through = BTreeSet::new();
     for (at, (name, input)) in corpus(path.name()).into_iter().enumerate() {
         let (how, input) = if at % 2 == 0 { ("as it is", input) } else { ("changed", mutated(&input, at as u64)) };
-        run(path, &input).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
+        played(path, &input, &mut through).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
     }
     let first = number("HOSTILE_FIRST", 0);
     let mut wrong = Vec::new();
     for seed in first..first + number("HOSTILE_INPUTS", INPUTS) {
-        if let Err(text) = run(path, &bytes(seed)) {
+        if let Err(text) = played(path, &bytes(seed), &mut through) {
             println!("{path:?}, seed {seed}: {text}");
             wrong.push(seed);
         }
     }
     assert!(wrong.is_empty(), "{path:?}: seeds {wrong:?}");
+    // Those that the three files read themselves.
+    let own =
+        |number: &u8| *number < kind::ACTOR_STATES || [kind::STRUCTURE_BSP, kind::DAMAGE_ANIMATIONS].contains(number);
+    let mut kept_out = path.kinds(Profile::P32);
+    kept_out.retain(|number| own(number) && !through.contains(number));
+    assert!(kept_out.is_empty(), "{path:?}: no message of the kinds {kept_out:?} got through");
 }
 
 #[test]

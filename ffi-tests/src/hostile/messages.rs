@@ -33,7 +33,8 @@ impl Source<'_> {
     /// One message: header and entries, in the handler's byte order.
     fn made(&mut self, profile: &Profile, known: &Known) -> Vec<u8> {
         let number = match self.u8() {
-            n @ 0..224 => n % 20,
+            n @ 0..192 => known.kinds[usize::from(n) % known.kinds.len()],
+            n @ 192..224 => n % 20,
             n @ 224..248 => kind::ACTOR_STATES + n % 28,
             n => n,
         };

@@ -18,14 +18,12 @@ pub use parsers::parse_emit_parse;
 pub use source::{Known, Source};
 
 use crate::arena::Game;
-use play::Play;
-use slipspace::engine::guard;
+pub use play::Play;
 use slipspace::profile::Profile;
+use slipspace::wire::kind::{self, Kind as MessageKind};
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-/// Messages of one input.
-const MOST_MESSAGES: usize = 64;
+use std::rc::Rc;
 
 /// Which receiving path the bytes come in by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,38 +54,53 @@ impl Path {
     fn stream(self) -> bool {
         matches!(self, Path::HostStream | Path::ClientStream)
     }
+
+    /// The messages that may come by it, batches aside.
+    pub fn kinds(self, profile: &Profile) -> Vec<u8> {
+        let may = |kind: &MessageKind| {
+            let known = kind.name != "unknown" && kind.number != kind::BATCH;
+            let by_datagram = self != Path::HostDatagram || !kind.stream_only(profile);
+            known && by_datagram && kind.from_client == self.at_host()
+        };
+        (0..profile.number_of_messages)
+            .filter_map(|number| MessageKind::of(number, profile))
+            .filter(may)
+            .map(|kind| kind.number)
+            .collect()
+    }
 }
 
 /// What is played; the first byte of an input chooses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Kind {
+pub struct Kind {
     old: bool,
-    game: u8,
+    game: Game,
     coop: bool,
 }
 
 impl Kind {
-    fn of(byte: u8) -> Kind {
-        Kind { old: byte & 3 == 3, game: byte >> 2 & 3, coop: byte & 16 != 0 }
+    /// What an input plays.
+    pub fn of(input: &[u8]) -> Kind {
+        let byte = input.first().copied().unwrap_or(0);
+        let game = [Game::Slayer, Game::Slayer, Game::Ctf, Game::Oddball][usize::from(byte >> 2 & 3)];
+        let old = byte & 3 == 3;
+        // Version 9 knows no co-op.
+        Kind { old, game, coop: !old && byte & 16 != 0 }
     }
 
     fn profile(self) -> &'static Profile {
         if self.old { Profile::P9 } else { Profile::P32 }
     }
-
-    fn game(self) -> Game {
-        [Game::Slayer, Game::Slayer, Game::Ctf, Game::Oddball][usize::from(self.game)]
-    }
 }
 
 /// A number of all that was sent by then, at each tick of the game to which nothing came.
-fn untouched(kind: Kind, tick: u32) -> u32 {
+pub fn untouched(kind: Kind) -> Rc<[u32]> {
     thread_local! {
-        static GAMES: RefCell<HashMap<Kind, Vec<u32>>> = RefCell::default();
+        static GAMES: RefCell<HashMap<Kind, Rc<[u32]>>> = RefCell::default();
     }
     const TICKS: u32 = 200;
     let played = || {
-        let mut play = Play::new(Path::HostStream, kind.profile(), kind.game(), kind.coop);
+        let mut play = Play::new(Path::HostStream, kind);
         (0..TICKS)
             .map(|tick| {
                 while play.tick < tick {
@@ -97,50 +110,24 @@ fn untouched(kind: Kind, tick: u32) -> u32 {
             })
             .collect()
     };
-    GAMES.with_borrow_mut(|games| games.entry(kind).or_insert_with(played)[tick as usize])
+    GAMES.with_borrow_mut(|games| Rc::clone(games.entry(kind).or_insert_with(played)))
 }
 
-/// Plays a game in which `bytes` come in by a path; what went wrong, if anything did.
+/// How long the game goes on after the last message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// A few ticks; more where something seems wrong.
+    Brief,
+    /// Until every lie is past.
+    Long,
+}
+
+/// Plays a game in which `bytes` come in by a path; a number of all that was sent in it, or what went wrong.
 ///
 /// # Errors
 /// The first invariant that did not hold, in words.
-pub fn run(path: Path, bytes: &[u8]) -> Result<(), String> {
-    let caught = guard::caught();
-    let mut source = Source::new(bytes);
-    let choice = source.u8();
-    let kind = Kind::of(choice);
-    let all_refused = choice >= 224;
-    let mut play = Play::new(path, kind.profile(), kind.game(), kind.coop);
-    play.check()?;
-    play.look();
-    for _ in 0..MOST_MESSAGES {
-        if source.is_empty() {
-            break;
-        }
-        let message = if all_refused {
-            source.refused(path, kind.profile(), &play.known)
-        } else {
-            source.message(kind.profile(), &play.known)
-        };
-        play.inject(&message)?;
-        if source.u8() & 3 == 0 {
-            play.check()?;
-            play.run(1);
-            play.look();
-        }
-    }
-    play.check()?;
-    if all_refused {
-        play.run(16);
-        play.check()?;
-        if play.hash() != untouched(kind, play.tick) {
-            return Err("messages that had to be dropped left something behind".to_owned());
-        }
-    } else {
-        play.plays_on()?;
-    }
-    match guard::caught() - caught {
-        0 => Ok(()),
-        panics => Err(format!("{panics} panics were caught at the boundary")),
-    }
+pub fn run(path: Path, bytes: &[u8], after: After) -> Result<u32, String> {
+    let kind = Kind::of(bytes);
+    let untouched = untouched(kind);
+    Play::new(path, kind).take(bytes, after, &untouched)
 }

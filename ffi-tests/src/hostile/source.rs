@@ -32,6 +32,8 @@ pub struct Known {
     /// A place where something is.
     pub place: [f32; 3],
     pub time: i32,
+    /// Kinds of message that may come by this path.
+    pub kinds: Vec<u8>,
     /// Messages that were really sent on this path, as on the wire.
     pub heard: Vec<Vec<u8>>,
 }
@@ -127,7 +129,7 @@ impl<'a> Source<'a> {
     /// A tick: about now, or any.
     pub(super) fn tick(&mut self, known: &Known) -> i32 {
         match self.u8() {
-            n @ 0..240 => known.time.wrapping_add(i32::from(n % 16) - 8),
+            n @ 0..240 => known.time.wrapping_add(i32::from(n.wrapping_add(4) % 16) - 4),
             _ => self.i32(),
         }
     }
@@ -161,10 +163,7 @@ impl<'a> Source<'a> {
                     .emit()
                     .into()
             }
-            _ => {
-                let size = self.below(64);
-                self.slice(size).into()
-            }
+            _ => (0..self.below(128)).map(|_| self.u8()).collect(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What one machine of a process sent and said, kept until whoever joins the machines takes it.
 
 use crate::arena::{Event, Machine, Settings, Transport};
+use slipspace::engine::guard;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -72,7 +73,8 @@ impl Transport for Wire {
     }
 
     fn log(&self, priority: i32, text: &str) {
-        if text.contains("panicked") {
+        // Of a notice that quotes such a line the priority is another.
+        if priority == i32::from(guard::LOG) && text.starts_with("slipspace: panicked") {
             self.0.faults.borrow_mut().push(text.to_owned());
         }
         self.0.log.borrow_mut().push((priority, text.to_owned()));
