@@ -147,3 +147,33 @@ fn a_stream_is_ahead_by_more_than_fifteen_ticks() {
         });
     }
 }
+
+/// spec: distributed 7
+#[test]
+fn a_sender_past_the_table_is_dropped() {
+    for profile in [Profile::P9, Profile::P32] {
+        for sender in [128, -2, Long::MAX, Long::MIN] {
+            game(profile, 2, |stage| {
+                deliver(127, &message(kind::PLAYER_INPUTS, 0, 100, &[]), false);
+                deliver(sender, &message(kind::PLAYER_INPUTS, 0, 100, &[]), false);
+                deliver(sender, &message(kind::CLIENT_READY, 0, 100, &[]), true);
+                let reception = &stage.machine.distributed.reception;
+                assert_eq!((reception.received.get(), reception.refused(Refusal::NoSuchSender)), (3, 2), "{sender}");
+                assert!(stage.called("asked").is_empty());
+            });
+        }
+    }
+}
+
+/// spec: distributed 16.5
+#[test]
+fn an_identity_of_no_entry_is_none() {
+    game(Profile::P32, 2, |stage| {
+        let user = Identity::new(b"7", b"x").emit();
+        let kept = || stage.machine.distributed.identity.machines[2].get();
+        deliver(2, &message(kind::CLIENT_IDENTITY, 0, 100, &user), true);
+        assert_eq!(kept(), Identity::NONE);
+        deliver(2, &message(kind::CLIENT_IDENTITY, 2, 100, &[user, Identity::NONE.emit()].concat()), true);
+        assert_eq!(kept(), Identity::new(b"7", b"x"), "the first entry is the machine's");
+    });
+}
