@@ -270,6 +270,7 @@ struct arena {
   boolean updating_objects;
   byte reentering;                   /* how deep */
   byte pad;
+  long reentered_hit_at;             /* the tick in which one last said a hit */
   struct arena_queues queues;
   struct arena_session session;
   struct arena_counters counters;

@@ -1,7 +1,7 @@
 /* ARENA_OPTION_REENTRANT: from inside the engine's functions that call back, every export that the engine could call
    there is called, with what the game has at hand. Two deep at most: an export that calls the engine again is answered
-   by one more round. What is said of damage there is heard, as what the engine says always is: a game plays on by it,
-   within every tolerance, but tables of exact figures come out otherwise. */
+   by one more round. None of it is heard by another machine, nor moves what the game goes by (an object made here gives
+   back its place and its identifier): a game comes out as it does without. */
 #include "arena_internal.h"
 
 enum { DEEPEST = 2 };
@@ -53,20 +53,46 @@ static void say_nothing(void) {
   }
 }
 
+/* Whether nobody is told of a hit on it: not of one that is no unit's nor a thing's of the map, and of an empty vehicle's
+   by nobody no machine is. That takes a place among the tick's events all the same, so one a tick does. */
+static boolean quiet(struct object_datum const *object) {
+  if (object->object.type == _object_type_vehicle && object->object.first_child_object_index == NONE &&
+      arena->reentered_hit_at != arena->time) {
+    arena->reentered_hit_at = arena->time;
+    return TRUE;
+  }
+  return object->object.type == _object_type_weapon || object->object.type == _object_type_equipment;
+}
+
 static void ask_about_objects(void) {
   struct object_iterator iterator;
+  struct object_datum *object;
   struct damage_data damage;
   long asked = 0;
 
   damage_data_new(&damage, arena_tag(ARENA_TAG_RIFLE_DAMAGE));
   object_iterator_new(&iterator, _object_mask_all, 0);
-  while (asked++ < 4 && object_iterator_next(&iterator)) {
+  while (asked++ < 4 && (object = object_iterator_next(&iterator)) != NULL) {
     (void)network_objects_may_delete(iterator.index);
     (void)network_objects_client_has(iterator.index);
-    if (network_damage_deals(&damage, iterator.index, NONE, NONE, NONE, NULL, TRUE)) {
+    if (network_damage_deals(&damage, iterator.index, NONE, NONE, NONE, NULL, TRUE) && quiet(object)) {
       network_damage_aftermath(iterator.index, &damage, 0, 0.0f, 0.0f, 1.0f, 0, NONE, NONE, NONE, NONE);
     }
   }
+}
+
+/* An object made and taken away again inside whatever is under way. */
+static void make_and_delete(void) {
+  struct object_placement_data data;
+  short identifier = object_header_data->next_identifier;
+  long object_index;
+
+  object_placement_data_new(&data, arena_tag(ARENA_TAG_HEALTH), NONE);
+  object_index = object_new(&data);
+  if (object_index != NONE) {
+    object_delete_immediately(object_index);
+  }
+  object_header_data->next_identifier = identifier;
 }
 
 void arena_reenter(void) {
@@ -86,15 +112,7 @@ void arena_reenter(void) {
   ask_about_objects();
   say_nothing();
   if (arena->reentering < DEEPEST && !arena->updating_objects && game_in_progress()) {
-    /* An object made and taken away again inside whatever is under way. */
-    struct object_placement_data data;
-    long object_index;
-
-    object_placement_data_new(&data, arena_tag(ARENA_TAG_HEALTH), NONE);
-    object_index = object_new(&data);
-    if (object_index != NONE) {
-      object_delete(object_index);
-    }
+    make_and_delete();
   }
   arena->reentering--;
 }
