@@ -298,7 +298,7 @@ static void biped_physics(long unit_index, boolean alive) {
   object_move(unit_index, &position);
   if (alive && ground.on_ground && airborne) {
     landed(unit_index, ground.speed);
-  } else if (alive && position.z < -ARENA_MAP_DEPTH + 1) {
+  } else if (alive && play_decides() && position.z < -ARENA_MAP_DEPTH + 1) {
     unit_kill(unit_index);
   }
 }

@@ -389,7 +389,7 @@ void play_vehicle_update(long vehicle_index) {
   }
 }
 
-/* Its riders die with it, by the hand that destroyed it. */
+/* Its riders die with it, by the hand that destroyed it: where this machine decides who dies. */
 void play_vehicle_destroyed(long vehicle_index) {
   struct play_object *of = play_of(vehicle_index);
   short seat;
@@ -401,7 +401,9 @@ void play_vehicle_destroyed(long vehicle_index) {
       unit_exit_seat_end(rider);
       play_of(rider)->hurt_by_player = of->hurt_by_player;
       play_of(rider)->hurt_by_object = of->hurt_by_object;
-      unit_kill(rider);
+      if (play_decides()) {
+        unit_kill(rider);
+      }
     }
   }
 }

@@ -110,6 +110,16 @@ fn drift(host: &BTreeMap<i32, &Line>) -> Option<Verdict> {
 
 /// Compares a client's log with the host's.
 pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
+    compare_what_counts(host, client, path, |_, _, _| true)
+}
+
+/// The same, of what `counts` says at a tick (player, tick, field): a second that does not count is in no row.
+pub fn compare_what_counts(
+    host: &[Line],
+    client: &[Line],
+    path: Path,
+    mut counts: impl FnMut(i32, i32, &'static str) -> bool,
+) -> Verdict {
     let by_tick = |lines: &'_ [Line]| -> BTreeMap<i32, Line> { lines.iter().cloned().map(|l| (l.tick, l)).collect() };
     let (host, client) = (by_tick(host), by_tick(client));
     let lines: BTreeMap<i32, &Line> = host.iter().map(|(tick, line)| (*tick, line)).collect();
@@ -134,7 +144,7 @@ pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
                         .collect();
                     let agrees = |name| others.iter().flatten().any(|field| field.0 == name && !field.2);
                     let mut apart = fields(host_player, of_client, speed, path);
-                    apart.retain(|field| !agrees(field.0));
+                    apart.retain(|field| counts(*player, *tick, field.0) && !agrees(field.0));
                     apart
                 }
                 None => vec![("presence", 3, true, "not there on the client".to_owned())],
@@ -226,6 +236,19 @@ mod tests {
                 "{name}: {failed}"
             );
         }
+    }
+
+    #[test]
+    fn what_does_not_count_is_in_no_row() {
+        let client = log(|second, player| player.score = i32::from((4..10).contains(&second)));
+        let without = |left_out: &[i32]| {
+            compare_what_counts(&still(), &client, Path::default(), |_, tick, field| {
+                field != "score" || !left_out.contains(&(tick / 30))
+            })
+        };
+        assert!(matches!(without(&[]), Verdict::Fail { tick: 180, field: "score", .. }));
+        assert!(matches!(without(&[6]), Verdict::Fail { tick: 270, field: "score", .. }));
+        assert_eq!(without(&[6, 9]), Verdict::Pass { compared: 20 });
     }
 
     #[test]

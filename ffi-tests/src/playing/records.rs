@@ -3,6 +3,9 @@
 use crate::messages;
 use slipspace::wire::kind;
 
+/// Number, count and tick: a record of less ends its batch.
+const RECORD_LEAST: usize = 6;
+
 /// Gives each message of a datagram, or of one send over the stream, to `look`: alone or in a batch, its bytes from the
 /// number on (number, count, tick, entries). The game's own messages are passed over.
 pub fn each(bytes: &mut [u8], mut look: impl FnMut(&mut [u8])) {
@@ -16,7 +19,9 @@ pub fn each(bytes: &mut [u8], mut look: impl FnMut(&mut [u8])) {
     let mut at = 8;
     while let Some(size) = bytes.get(at..at + 2) {
         let size = usize::from(u16::from_le_bytes([size[0], size[1]]));
-        let Some(record) = bytes.get_mut(at + 2..at + 2 + size) else { return };
+        let Some(record) = bytes.get_mut(at + 2..at + 2 + size).filter(|record| record.len() >= RECORD_LEAST) else {
+            return;
+        };
         look(record);
         at += 2 + size;
     }
