@@ -14,10 +14,6 @@ use crate::wire::{Message, PlayerInput, entries, kind};
 use core::cell::Cell;
 use core::f32::consts::PI;
 
-/// Ticks that no machine is ahead of the host by: half a minute. (A fast clock's inputs are taken, whatever is refused of
-/// it: field case 45.)
-const FAR_AHEAD_TICKS: Long = 900;
-
 pub struct State {
     /// Host: each player's facing as its input was last noted for the action tests of co-op.
     facings: Box<[Cell<Option<RealEulerAngles2d>>]>,
@@ -61,9 +57,8 @@ pub(super) fn send_own(engine: &mut Engine, machine: &Machine) {
 }
 
 /// Host: a machine's inputs, into the queues; the latest tick of the host's they name is its round trip's sample
-/// (distributed.md 10.2). From network version 31 an entry of a tick far from its message's own, or far ahead of this
-/// machine's, is passed over: taken once, the engine's queue would refuse every later one in the player's slot, whoever is
-/// in it, all game long (engine.md 5.7). Such come late from the game before, too.
+/// (distributed.md 10.2). From network version 31 an entry of a tick far from its message's own is passed over: taken
+/// once, the engine's queue would refuse every later one of the player's, all game long (engine.md 5.7).
 pub(super) fn receive(
     engine: &mut Engine,
     machine: &Machine,
@@ -73,7 +68,6 @@ pub(super) fn receive(
     message_tick: Long,
 ) {
     let profile = machine.profile.get();
-    let latest = engine.game_time().saturating_add(FAR_AHEAD_TICKS);
     let mut named = NONE;
     for entry in entries(bytes, count, PlayerInput::SIZE) {
         let Some(mut input) = PlayerInput::parse(entry, profile) else { return };
@@ -82,8 +76,7 @@ pub(super) fn receive(
         if player == NONE || !machine_has_player(engine, sender, slot as Long) {
             continue;
         }
-        let far = input.tick.abs_diff(message_tick) > TIME_WINDOW_TICKS || input.tick > latest;
-        if far && !profile.is_9() {
+        if !profile.is_9() && input.tick.abs_diff(message_tick) > TIME_WINDOW_TICKS {
             continue;
         }
         let action = &mut input.action;
