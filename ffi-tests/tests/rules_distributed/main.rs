@@ -223,6 +223,7 @@ fn machines_are_named_and_found() {
         };
         assert_eq!(names_in(2, 32), "A??z, A??z");
         assert_eq!(names_in(2, 8), "A??z, A");
+        assert_eq!([names_in(2, 7), names_in(2, 6)], ["A??z, ", "A??z"], "both or neither of what joins them");
         assert_eq!(names_in(9, 32), "machine #9");
         // SAFETY: numbers alone cross.
         unsafe {
@@ -282,8 +283,8 @@ fn a_client_says_who_it_is_as_it_changes() {
 #[test]
 fn the_divergence_of_moves() {
     game(Profile::P32, 2, |stage| {
-        let input = |now: Long, host_x: f32, client_x: f32| {
-            let entry = PlayerInput { player_index: 2, tick: now, ..PlayerInput::default() };
+        let of = |now: Long, of_tick: Long, host_x: f32, client_x: f32| {
+            let entry = PlayerInput { player_index: 2, tick: of_tick, ..PlayerInput::default() };
             deliver(2, &message(kind::PLAYER_INPUTS, 1, now, &entry.emit(Profile::P32)), false);
             let state = UnitState {
                 flags: flags::ALIVE | flags::PLACED,
@@ -296,6 +297,7 @@ fn the_divergence_of_moves() {
             stage.time.set(now);
             tick();
         };
+        let input = |now, host_x, client_x| of(now, now, host_x, client_x);
         input(100, 0.0, 0.0);
         input(101, 0.05, 0.05);
         input(102, 0.1, 0.12);
@@ -303,6 +305,9 @@ fn the_divergence_of_moves() {
         assert_eq!((first.ticks, first.apart), (2, 1));
         assert!((first.greatest - 0.02).abs() < 1e-6 && (first.sum - 0.02).abs() < 1e-6);
         assert_eq!(divergence::take(stage.machine), divergence::Divergence::default());
+        of(103, 102, 0.2, 0.5);
+        input(105, 0.3, 0.9);
+        assert_eq!(divergence::take(stage.machine).ticks, 0, "another tick's input was run, or a tick lies between");
     });
 }
 
@@ -325,6 +330,8 @@ fn the_latency_meter() {
         unsafe {
             assert_eq!((abi::distributed_slowest_client_ping(), abi::distributed_own_ping()), (99, NONE));
             assert_eq!(abi::distributed_player_connection_problem(2), 0);
+            stage.milliseconds.set(1000 + 20 * 33 + 2000);
+            assert_eq!(abi::distributed_player_connection_problem(2), 0, "no more than two seconds");
             stage.milliseconds.set(1000 + 20 * 33 + 2001);
             assert_eq!(abi::distributed_player_connection_problem(2), 1);
         }
@@ -345,6 +352,41 @@ fn the_latency_meter() {
             assert_eq!((abi::distributed_own_ping(), abi::distributed_slowest_client_ping()), (70, NONE));
             assert_eq!((abi::distributed_latest_host_time_age_ms(), abi::distributed_connection_problem()), (2001, 1));
         }
+    });
+}
+
+/// spec: distributed 17.3
+#[test]
+fn a_latency_is_smoothed_and_has_an_end() {
+    game(Profile::P32, 1, |stage| {
+        let ticks_at = |now: Long, milliseconds: u32| {
+            stage.time.set(now);
+            stage.milliseconds.set(milliseconds);
+            tick();
+        };
+        let named_at = |named: Long, milliseconds: u32| {
+            stage.milliseconds.set(milliseconds);
+            // SAFETY: numbers alone cross.
+            unsafe { abi::distributed_note_own_round_trip(named) }
+        };
+        // SAFETY: as above.
+        let shown = |now: Long| unsafe {
+            ticks_at(now, 90_000);
+            abi::distributed_own_ping()
+        };
+        named_at(NONE, 10);
+        assert_eq!(shown(15), NONE);
+        ticks_at(16, 600);
+        named_at(16, 670);
+        named_at(16 + 64, 900);
+        named_at(17, 900);
+        assert_eq!(shown(30), 70, "of a tick that is kept alone");
+        ticks_at(31, 1000);
+        named_at(31, 1150);
+        assert_eq!(shown(45), 80, "an eighth of what it is off");
+        ticks_at(46, 2000);
+        named_at(46, 60_000);
+        assert_eq!(shown(60), 1320, "no sample is more than 9999");
     });
 }
 

@@ -1,8 +1,10 @@
 //! What is kept and forgotten, an entry's size, and the tick of no game.
 
 use super::*;
+use ffi_tests::stage::records::Tag;
 use slipspace::distributed::clock::Clock;
 use slipspace::distributed::round_trip::RoundTrip;
+use slipspace::wire::StructureBsp;
 use slipspace::wire::batch::entry_size;
 
 /// spec: distributed 4.1
@@ -197,4 +199,38 @@ fn where_a_message_cannot_go() {
             "the stream's are the engine's to check"
         );
     });
+}
+
+thread_local! {
+    static SWITCHED: Cell<Option<i16>> = const { Cell::new(None) };
+}
+
+unsafe extern "C" fn switch_structure_bsp(index: i16) {
+    SWITCHED.set(Some(index));
+}
+
+/// spec: distributed 14.6
+#[test]
+fn a_client_of_coop_switches_to_another_structure_bsp_of_the_scenario() {
+    const SCENARIO: Long = 0xe102_0002_u32 as Long;
+    let install = |port: &mut slipspace::engine::table::Port| {
+        world::install(port);
+        port.main_switch_structure_bsp = Some(switch_structure_bsp);
+    };
+    let switched = |coop: bool, index: i16| {
+        play(Profile::P32, install, |stage| {
+            SWITCHED.set(None);
+            stage.connection.set(1);
+            stage.coop.set(coop);
+            let scenario = Tag { group: 0x7363_6e72, structure_bsp_references_count: 3, ..Tag::default() };
+            stage.put_tag(SCENARIO, scenario);
+            stage.scenario.set(SCENARIO);
+            stage.structure_bsp_index.set(1);
+            deliver(NONE, &message(kind::STRUCTURE_BSP, 1, 100, &StructureBsp { index }.emit()), true);
+            SWITCHED.get()
+        })
+    };
+    let all = [i16::MIN, -1, 0, 1, 2, 3, i16::MAX].map(|index| switched(true, index));
+    assert_eq!(all, [None, None, Some(0), None, Some(2), None, None]);
+    assert_eq!(switched(false, 0), None);
 }
