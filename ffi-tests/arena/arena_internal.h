@@ -312,6 +312,9 @@ enum { ARENA_PROJECTILE_SIZE = 0x400 };
 void objects_new_game(void);
 void objects_dispose(void);
 void object_delete(long object_index);     /* asks network_objects_may_delete; frees at the end of objects_update */
+/* Has the processor fetch all objects: of many machines in turn, none has what its tick needs in a cache, and to wait for
+   one piece after the other takes longer than the tick. */
+void objects_fetch(void);
 void objects_update(void);                 /* arena_object_update for each active object, then frees the deleted */
 void object_attach_to(long object_index, long parent_index, real_point3d const *position_in_parent);
 void object_detach(long object_index);     /* back into the world, where it was */

@@ -139,6 +139,7 @@ int32_t arena_frame(uint32_t milliseconds) {
 }
 
 void arena_ticks(int32_t ticks) {
+  objects_fetch();
   before_ticks();
   (void)run_ticks(ticks);
 }

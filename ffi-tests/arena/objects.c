@@ -484,7 +484,10 @@ static void free_object(long object_index) {
   if (TEST_FLAG(header->flags, _object_header_connected_to_map_bit)) {
     object_disconnect_from_map(object_index);
   }
-  object_kill_references(object_index);
+  /* Nothing keeps the index of a projectile. */
+  if (header->type != _object_type_projectile) {
+    object_kill_references(object_index);
+  }
   free(object);
   header->datum = NULL;
   datum_delete(object_header_data, object_index);
@@ -534,43 +537,58 @@ void objects_dispose(void) {
 
 /* ---- A tick */
 
-/* The full index of the object in a slot, NONE for none. */
-static long index_in_slot(long slot) {
-  struct object_header_datum *header = (struct object_header_datum *)object_header_data->data + slot;
+static void fetch(void const *memory, size_t size) {
+  enum { LINE = 64 };
+  size_t at;
 
-  return slot < object_header_data->count && header->identifier && header->datum ? BUILD_DATUM_INDEX(slot, header->identifier) : NONE;
+  for (at = 0; at < size; at += LINE) {
+    __builtin_prefetch((byte const *)memory + at, 1);
+  }
+}
+
+void objects_fetch(void) {
+  struct object_header_datum const *headers = object_header_data->data;
+  long slot;
+
+  for (slot = 0; slot < object_header_data->count; slot++) {
+    struct object_header_datum const *header = headers + slot;
+
+    if (header->identifier && header->datum) {
+      fetch(header->datum, (size_t)header->data_size);
+    }
+  }
 }
 
 void objects_update(void) {
   byte const not_now = FLAG(_object_header_being_created_bit) | FLAG(_object_header_being_deleted_bit) |
                        FLAG(_object_header_do_not_update_bit);
+  byte const first_or_last = FLAG(_object_header_being_created_bit) | FLAG(_object_header_being_deleted_bit);
+  struct object_header_datum *headers = object_header_data->data;
   long slot;
 
   arena->updating_objects = TRUE;
   for (slot = 0; slot < object_header_data->count; slot++) {
-    long object_index = index_in_slot(slot);
+    struct object_header_datum const *header = headers + slot;
 
-    if (object_index != NONE) {
-      byte flags = object_header_get(object_index)->flags;
-
-      if (TEST_FLAG(flags, _object_header_active_bit) && !(flags & not_now)) {
-        arena_object_update(object_index);
-      }
+    if (header->identifier && header->datum && TEST_FLAG(header->flags, _object_header_active_bit) && !(header->flags & not_now)) {
+      arena_object_update(BUILD_DATUM_INDEX(slot, header->identifier));
     }
   }
   /* A new object's first update, and the end of each that is marked. */
   for (slot = 0; slot < object_header_data->count; slot++) {
-    long object_index = index_in_slot(slot);
+    struct object_header_datum *header = headers + slot;
 
-    if (object_index != NONE && TEST_FLAG(object_header_get(object_index)->flags, _object_header_being_created_bit)) {
-      object_header_get(object_index)->flags &= (byte)~FLAG(_object_header_being_created_bit);
-      if (!TEST_FLAG(object_header_get(object_index)->flags, _object_header_being_deleted_bit)) {
-        arena_object_update(object_index);
+    if (!header->identifier || !header->datum || !(header->flags & first_or_last)) {
+      continue;
+    }
+    if (TEST_FLAG(header->flags, _object_header_being_created_bit)) {
+      header->flags &= (byte)~FLAG(_object_header_being_created_bit);
+      if (!TEST_FLAG(header->flags, _object_header_being_deleted_bit)) {
+        arena_object_update(BUILD_DATUM_INDEX(slot, header->identifier));
       }
     }
-    object_index = index_in_slot(slot);
-    if (object_index != NONE && TEST_FLAG(object_header_get(object_index)->flags, _object_header_being_deleted_bit)) {
-      free_object(object_index);
+    if (header->identifier && header->datum && TEST_FLAG(header->flags, _object_header_being_deleted_bit)) {
+      free_object(BUILD_DATUM_INDEX(slot, header->identifier));
     }
   }
   arena->updating_objects = FALSE;

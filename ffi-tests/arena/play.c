@@ -82,9 +82,9 @@ void arena_object_deleted(long object_index) {
 }
 
 void arena_object_update(long object_index) {
-  struct object_datum *object = object_get(object_index);
+  struct object_header_datum const *header = object_header_get(object_index);
 
-  switch (object->object.type) {
+  switch (header->type) {
   case _object_type_biped:
     play_biped_update(object_index);
     break;
@@ -92,7 +92,10 @@ void arena_object_update(long object_index) {
     play_vehicle_update(object_index);
     break;
   case _object_type_weapon:
-    play_weapon_update(object_index);
+    /* Most weapons are carried: nothing of such a one is looked at. */
+    if (!TEST_FLAG(header->flags, _object_header_child_bit)) {
+      play_item_update(object_index);
+    }
     break;
   case _object_type_equipment:
     play_item_update(object_index);

@@ -29,12 +29,21 @@ enum {
   PLAY_POSTGAME_TICKS = 90       /* from the end to the clearing of the map */
 };
 
+/* What follows from where a unit looks, kept while it looks there. */
+struct play_look {
+  boolean valid, pad[3];
+  real yaw, pitch;
+  real cosine, sine;             /* of the yaw */
+  real_vector3d aiming, facing;  /* the facing one is level */
+};
+
 /* What the play knows of an object beside its datum. Zeroed when the object is made. */
 struct play_object {
   long index;                    /* whole, so that a slot's next object is told apart */
   /* units */
   unsigned long last_buttons, pressed;
   real yaw, pitch, fall_height;
+  struct play_look look;         /* along yaw and pitch, as last worked out */
   short melee_ticks, throw_ticks, ready_ticks, collision_ticks;
   long hurt_by_player, hurt_by_object;
   long dead_ticks;
@@ -95,6 +104,7 @@ boolean play_decides(void);                      /* host or local game: what onl
 real play_sine(real angle);
 real play_cosine(real angle);
 void play_direction(real yaw, real pitch, real_vector3d *out);
+struct play_look const *play_look(struct play_object *of); /* along its yaw and pitch now */
 real play_dot(real_vector3d const *a, real_vector3d const *b);
 real play_length(real_vector3d const *v);
 real play_distance_squared(real_point3d const *a, real_point3d const *b);
@@ -136,7 +146,6 @@ boolean play_vehicle_action(long unit_index);    /* the action button near one: 
 void play_seat_roles(long vehicle_index, short seat, boolean *drives, boolean *fires);
 /* weapons.c */
 boolean play_weapon_new(long weapon_index);
-void play_weapon_update(long weapon_index);
 void play_unit_weapons_update(long unit_index);
 void play_swap_weapon(long unit_index);
 /* projectiles.c */

@@ -146,6 +146,7 @@ static void control_choices(struct unit_datum *unit, struct player_action const 
 void play_unit_control(long unit_index, struct player_action const *action) {
   struct unit_datum *unit = unit_get(unit_index);
   struct play_object *of = play_of(unit_index);
+  struct play_look const *look;
   unsigned long buttons = action->control_flags & 0x7FFF;
 
   if (play_unit_is_dead(unit_index)) {
@@ -161,9 +162,9 @@ void play_unit_control(long unit_index, struct player_action const *action) {
   unit->unit.primary_trigger = action->primary_trigger;
   SET_FLAG(unit->unit.control_flags, _unit_control_primary_trigger_bit,
            action->primary_trigger > 0.5f || TEST_FLAG(buttons, _unit_control_primary_trigger_bit));
-  play_direction(of->yaw, of->pitch, &unit->unit.aiming_vector);
-  unit->unit.desired_aiming_vector = unit->unit.looking_vector = unit->unit.aiming_vector;
-  play_direction(of->yaw, 0.0f, &unit->unit.desired_facing_vector);
+  look = play_look(of);
+  unit->unit.desired_aiming_vector = unit->unit.looking_vector = unit->unit.aiming_vector = look->aiming;
+  unit->unit.desired_facing_vector = look->facing;
   control_choices(unit, action);
   if (TEST_FLAG(of->pressed, _unit_control_light_bit)) {
     unit->unit.flags ^= FLAG(_unit_integrated_light_on_bit);
@@ -196,7 +197,7 @@ static void wanted_velocity(struct unit_datum *unit, struct play_object *of, rea
   struct player_datum *player = player_try_and_get(unit->unit.player_index);
   real forward = unit->unit.throttle.i, left = unit->unit.throttle.j, scale = 1.0f / TICKS_PER_SECOND;
   real length = (real)sqrt(forward * forward + left * left);
-  real cosine = play_cosine(of->yaw), sine = play_sine(of->yaw);
+  struct play_look const *look = play_look(of);
 
   if (length > 1.0f) {
     forward /= length;
@@ -213,8 +214,8 @@ static void wanted_velocity(struct unit_datum *unit, struct play_object *of, rea
   }
   forward *= scale * (forward > 0.0f ? tag->run_forward_speed : tag->run_backward_speed);
   left *= scale * tag->run_sideways_speed;
-  *i = forward * cosine - left * sine;
-  *j = forward * sine + left * cosine;
+  *i = forward * look->cosine - left * look->sine;
+  *j = forward * look->sine + left * look->cosine;
 }
 
 static void landed(long unit_index, real speed) {
@@ -287,7 +288,7 @@ static void biped_physics(long unit_index, boolean alive) {
   elevator_contact(biped, ground.object_index);
   biped->object.translational_velocity = velocity;
   if (alive) {
-    play_direction(of->yaw, 0.0f, &biped->object.forward);
+    biped->object.forward = play_look(of)->facing;
     biped->object.up.i = biped->object.up.j = 0.0f;
     biped->object.up.k = 1.0f;
     SET_FLAG(biped->object.flags, _object_at_rest_bit, FALSE);

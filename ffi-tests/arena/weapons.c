@@ -267,11 +267,3 @@ void play_unit_weapons_update(long unit_index) {
     }
   }
 }
-
-void play_weapon_update(long weapon_index) {
-  struct object_datum *weapon = object_get(weapon_index);
-
-  if (weapon->object.parent_object_index == NONE) {
-    play_item_update(weapon_index);
-  }
-}

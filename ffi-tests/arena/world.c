@@ -30,6 +30,7 @@ static struct box const solids[] = {
 enum { SOLIDS = sizeof(solids) / sizeof(*solids) };
 
 static real const step_height = 0.3f;
+static real const largest_object = 2.0f; /* no side of an object's box is farther from its place */
 static real_point3d const lift_foot = { { 8.0f, -18.0f, 0.0f } };
 enum { LIFT_HALF_WIDTH = 2 };
 
@@ -69,6 +70,21 @@ void play_direction(real yaw, real pitch, real_vector3d *out) {
   out->i /= length;
   out->j /= length;
   out->k /= length;
+}
+
+struct play_look const *play_look(struct play_object *of) {
+  struct play_look *look = &of->look;
+
+  if (!look->valid || look->yaw != of->yaw || look->pitch != of->pitch) {
+    look->valid = TRUE;
+    look->yaw = of->yaw;
+    look->pitch = of->pitch;
+    look->cosine = play_cosine(of->yaw);
+    look->sine = play_sine(of->yaw);
+    play_direction(of->yaw, of->pitch, &look->aiming);
+    play_direction(of->yaw, 0.0f, &look->facing);
+  }
+  return look;
 }
 
 real play_dot(real_vector3d const *a, real_vector3d const *b) {
@@ -188,6 +204,11 @@ static void object_box(long object_index, struct object_datum *object, struct bo
   box->high[2] = origin.z + height;
 }
 
+static boolean point_in_box(real_point3d const *point, struct box const *box) {
+  return point->x >= box->low[0] && point->x <= box->high[0] && point->y >= box->low[1] && point->y <= box->high[1] &&
+         point->z >= box->low[2] && point->z <= box->high[2];
+}
+
 static boolean trace_map(real_point3d const *from, real_vector3d const *way, struct play_hit *hit) {
   boolean found = FALSE;
   struct box lift;
@@ -210,7 +231,9 @@ boolean play_trace(real_point3d const *from, real_point3d const *to, unsigned lo
   struct object_iterator iterator;
   struct object_datum *object;
   real_vector3d way;
+  struct box reach;
   boolean found;
+  long axis;
 
   if (!object_try_and_get(ignored)) {
     ignored = NONE; /* who fired is gone */
@@ -220,11 +243,19 @@ boolean play_trace(real_point3d const *from, real_point3d const *to, unsigned lo
   hit->fraction = 1.0f;
   hit->object_index = NONE;
   found = trace_map(from, &way, hit);
+  for (axis = 0; axis < 3; axis++) {
+    reach.low[axis] = MIN(from->n[axis], to->n[axis]) - largest_object;
+    reach.high[axis] = MAX(from->n[axis], to->n[axis]) + largest_object;
+  }
   object_iterator_new(&iterator, mask, 0);
   while (mask && (object = object_iterator_next(&iterator)) != NULL) {
-    struct object_header_datum *header = object_header_get(iterator.index);
+    struct object_header_datum *header;
     struct box box;
 
+    if (object->object.parent_object_index == NONE && !point_in_box(&object->object.position, &reach)) {
+      continue;
+    }
+    header = object_header_get(iterator.index);
     if (iterator.index == ignored || object_outermost_parent(iterator.index) == ignored ||
         TEST_FLAG(header->flags, _object_header_being_deleted_bit) ||
         (object->object.parent_object_index != NONE && object->object.type != _object_type_biped)) {
@@ -267,35 +298,67 @@ static void box_at(real_point3d const *position, real half_width, real height, s
   box->high[2] = position->z + height;
 }
 
-/* The solid a box is in, NULL for none; the lift is copied to `lift`. */
-static struct box const *solid_at(real_point3d const *position, real half_width, real height, struct box *lift) {
+/* A box that moves: its size, and the solids that it could come to in one move, the lift last. */
+struct mover {
+  real half_width, height;
+  struct box lift;
+  struct box const *near[SOLIDS + 1];
+  long count;
+};
+
+static void find_near(real_point3d const *position, real_vector3d const *velocity, struct mover *mover) {
+  /* From outside it is put back in, however far that is. */
+  boolean outside = arena_cluster_at(position) == NONE;
+  struct box reach;
+  long axis, i;
+
+  box_at(position, mover->half_width, mover->height, &reach);
+  for (axis = 0; axis < 3; axis++) {
+    /* Beside its way it climbs and steps down: less than two units. */
+    real way = 2.0f + ABS(velocity->n[axis]);
+
+    reach.low[axis] -= way;
+    reach.high[axis] += way;
+  }
+  mover->count = 0;
+  for (i = 0; i < SOLIDS; i++) {
+    if (outside || boxes_meet(&reach, &solids[i])) {
+      mover->near[mover->count++] = &solids[i];
+    }
+  }
+  if (lift_box(&mover->lift) && (outside || boxes_meet(&reach, &mover->lift))) {
+    mover->near[mover->count++] = &mover->lift;
+  }
+}
+
+/* The solid that the box is in at a position, NULL for none. */
+static struct box const *solid_at(real_point3d const *position, struct mover const *mover) {
   struct box box;
   long i;
 
-  box_at(position, half_width, height, &box);
-  for (i = 0; i < SOLIDS; i++) {
-    if (boxes_meet(&box, &solids[i])) {
-      return &solids[i];
+  box_at(position, mover->half_width, mover->height, &box);
+  for (i = 0; i < mover->count; i++) {
+    if (boxes_meet(&box, mover->near[i])) {
+      return mover->near[i];
     }
   }
-  return lift_box(lift) && boxes_meet(&box, lift) ? lift : NULL;
+  return NULL;
 }
 
-static void move_level(real_point3d *position, real_vector3d *velocity, long axis, real half_width, real height, boolean climbs) {
+static void move_level(real_point3d *position, real_vector3d *velocity, long axis, struct mover const *mover, boolean climbs) {
   real_point3d moved = *position;
-  struct box lift;
   struct box const *solid;
-  real bound = (axis == 0 ? (real)ARENA_MAP_HALF_LENGTH : (real)ARENA_MAP_HALF_WIDTH) - half_width - 0.01f;
+  real bound = (axis == 0 ? (real)ARENA_MAP_HALF_LENGTH : (real)ARENA_MAP_HALF_WIDTH) - mover->half_width - 0.01f;
 
   moved.n[axis] += velocity->n[axis];
   if (moved.n[axis] > bound || moved.n[axis] < -bound) {
     moved.n[axis] = PIN(moved.n[axis], -bound, bound);
     velocity->n[axis] = 0.0f;
   }
-  solid = solid_at(&moved, half_width, height, &lift);
+  solid = solid_at(&moved, mover);
   if (solid && climbs && solid->high[2] - position->z <= step_height) {
     moved.z = solid->high[2];
-    solid = solid_at(&moved, half_width, height, &lift);
+    solid = solid_at(&moved, mover);
   }
   if (!solid) {
     *position = moved;
@@ -306,19 +369,21 @@ static void move_level(real_point3d *position, real_vector3d *velocity, long axi
 
 void play_move_box(real_point3d *position, real_vector3d *velocity, real half_width, real height, boolean climbs, struct play_ground *ground) {
   real_point3d moved;
-  struct box lift;
+  struct mover mover;
   struct box const *solid;
   long tries;
 
   memset(ground, 0, sizeof(*ground));
   ground->object_index = NONE;
+  mover.half_width = half_width, mover.height = height;
+  find_near(position, velocity, &mover);
   /* What stands in a solid, as a lift come up under it, is put on top of it if that is near. */
-  solid = solid_at(position, half_width, height, &lift);
+  solid = solid_at(position, &mover);
   if (solid && solid->high[2] - position->z <= 0.5f) {
     position->z = solid->high[2];
   }
-  move_level(position, velocity, 0, half_width, height, climbs);
-  move_level(position, velocity, 1, half_width, height, climbs);
+  move_level(position, velocity, 0, &mover, climbs);
+  move_level(position, velocity, 1, &mover, climbs);
   moved = *position;
   moved.z += velocity->k;
   if (climbs && velocity->k <= 0.0f) {
@@ -326,19 +391,19 @@ void play_move_box(real_point3d *position, real_vector3d *velocity, real half_wi
     real_point3d below = *position;
 
     below.z -= step_height;
-    solid = solid_at(&below, half_width, height, &lift);
+    solid = solid_at(&below, &mover);
     if (solid && solid->high[2] <= position->z) {
       moved.z = below.z;
     }
   }
   for (tries = 0; tries < 4; tries++) {
-    solid = solid_at(&moved, half_width, height, &lift);
+    solid = solid_at(&moved, &mover);
     if (!solid) {
       break;
     }
     if (moved.z <= position->z && solid->high[2] <= position->z + 0.001f) {
       ground->on_ground = TRUE;
-      ground->object_index = solid == &lift ? arena->play->lift : NONE;
+      ground->object_index = solid == &mover.lift ? arena->play->lift : NONE;
       ground->speed = -velocity->k;
       moved.z = solid->high[2];
     } else if (moved.z > position->z && solid->low[2] >= position->z + height - 0.001f) {
@@ -351,12 +416,12 @@ void play_move_box(real_point3d *position, real_vector3d *velocity, real half_wi
     velocity->k = 0.0f;
   }
   /* A lift flush with the floor is touched as well, and is what one stands on. */
-  if (ground->on_ground && ground->object_index == NONE && lift_box(&lift) && lift.high[2] == moved.z) {
+  if (ground->on_ground && ground->object_index == NONE && lift_box(&mover.lift) && mover.lift.high[2] == moved.z) {
     struct box feet;
 
     box_at(&moved, half_width, height, &feet);
     feet.low[2] -= 0.01f;
-    if (boxes_meet(&feet, &lift)) {
+    if (boxes_meet(&feet, &mover.lift)) {
       ground->object_index = arena->play->lift;
     }
   }

@@ -43,12 +43,14 @@ impl<'e> Record<'e> {
     }
 
     /// The record's address, to hand back to the engine.
+    #[inline(always)]
     pub(super) fn address(self) -> *mut u8 {
         self.address
     }
 
     /// # Safety
     /// The offset is the table's for a struct that lies in this record.
+    #[inline(always)]
     pub(super) unsafe fn part(self, offset: u32) -> Record<'e> {
         // SAFETY: within the record by the caller's promise.
         Record { address: unsafe { self.address.add(offset as usize) }, _engine: PhantomData }
@@ -56,6 +58,7 @@ impl<'e> Record<'e> {
 
     /// # Safety
     /// The offset is the table's for a field of this record with the size of `T`.
+    #[inline(always)]
     pub(super) unsafe fn get<T: Plain>(self, offset: u32) -> T {
         // SAFETY: within the record by the caller's promise; unaligned reads need no alignment.
         unsafe { self.address.add(offset as usize).cast::<T>().read_unaligned() }
@@ -63,6 +66,7 @@ impl<'e> Record<'e> {
 
     /// # Safety
     /// As [`Record::get`]; the engine expects the field to be written.
+    #[inline(always)]
     pub(super) unsafe fn set<T: Plain>(self, offset: u32, value: T) {
         // SAFETY: as above.
         unsafe { self.address.add(offset as usize).cast::<T>().write_unaligned(value) }

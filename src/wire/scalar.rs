@@ -2,7 +2,7 @@
 //! floor(x + 0.5). The original's builds differ on numbers that are not finite: these are the answers of SSE builds.
 
 use crate::engine::contract::{DistributedVector, RealVector3d};
-use crate::math::{length, pin};
+use crate::math::{floor, length, pin};
 use crate::profile::Profile;
 use core::f32::consts::PI;
 
@@ -23,7 +23,7 @@ pub const UP: DistributedVector = DistributedVector { i: 0, j: 0, k: 32767 };
 /// Rounded half up. A NaN gives 0: the machine's conversion gives 0x80000000, of which the low 16 bits are kept.
 #[expect(clippy::cast_possible_truncation, reason = "the callers pin the number first")]
 fn half_up(x: f32) -> i32 {
-    (x + 0.5).floor() as i32
+    floor(x + 0.5) as i32
 }
 
 fn low_u8(value: i32) -> u8 {
@@ -78,7 +78,7 @@ pub fn vitality_unpack(value: u16) -> f32 {
 /// An angle in radians as a 65536th part of a turn, of any number of turns.
 pub fn angle_pack(angle: f32) -> i16 {
     let turns = angle / (2.0 * PI);
-    low_i16(half_up((turns - turns.floor()) * 65536.0))
+    low_i16(half_up((turns - floor(turns)) * 65536.0))
 }
 
 /// An angle in radians: 0 to 2 pi, or -pi to pi if signed.
