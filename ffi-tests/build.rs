@@ -46,6 +46,9 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_ARCH").as_deref() == Ok("x86") {
         build.flag("-msse2").flag("-mfpmath=sse");
     }
+    if std::env::var_os("CARGO_FEATURE_THREADS").is_some() {
+        build.define("ARENA_THREADS", None);
+    }
     if std::env::var_os("CARGO_CFG_FUZZING").is_some() {
         // The library's lines lead the fuzzer, not the game's.
         build

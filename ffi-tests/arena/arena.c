@@ -17,10 +17,10 @@
    The play adds its own: play.h lists them. */
 #include "arena_internal.h"
 
-struct arena *arena;
-struct data_array *player_data;
-struct data_array *object_header_data;
-real global_gravity;
+ARENA_KEPT struct arena *arena;
+ARENA_KEPT struct data_array *player_data;
+ARENA_KEPT struct data_array *object_header_data;
+ARENA_KEPT real global_gravity;
 
 enum { MAXIMUM_OBJECTS = HALO_PORT_MAXIMUM_OBJECTS_PER_MAP };
 

@@ -8,6 +8,9 @@
 
 struct arena; /* one machine: all of its state hangs on this */
 
+/* First on each thread that plays machines, where there are several (ARENA_THREADS): a machine is selected on one at a time. */
+void arena_thread_begin(void);
+
 enum { ARENA_ROLE_LOCAL = 0, ARENA_ROLE_CLIENT = 1, ARENA_ROLE_HOST = 2 };
 enum { ARENA_GAME_SLAYER = 2, ARENA_GAME_CTF = 1, ARENA_GAME_ODDBALL = 3 };
 

@@ -279,7 +279,19 @@ struct arena {
   struct arena_play *play;
 };
 
-extern struct arena *arena; /* the selected machine */
+#ifdef ARENA_THREADS
+/* Each thread plays machines of its own: what the port has once for the process is the thread's (threads.c). */
+#define ARENA_KEPT __thread
+#define player_data arena_players
+#define object_header_data arena_objects
+#define global_gravity arena_gravity
+extern __thread struct data_array *arena_players, *arena_objects;
+extern __thread real arena_gravity;
+#else
+#define ARENA_KEPT
+#endif
+
+extern ARENA_KEPT struct arena *arena; /* the selected machine */
 
 /* ---- The base, to both */
 

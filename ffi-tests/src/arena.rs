@@ -322,6 +322,7 @@ unsafe extern "C" {
     fn arena_new(settings: *const CSettings, transport: *const CTransport) -> *mut CArena;
     fn arena_free(arena: *mut CArena);
     fn arena_select(arena: *mut CArena) -> *mut CArena;
+    fn arena_thread_begin();
     fn arena_host_begin();
     fn arena_host_connected(address: u32) -> i32;
     fn arena_client_connected();
@@ -395,6 +396,13 @@ unsafe extern "C" fn event(context: *mut c_void, name: *const c_char, a: i32, b:
     // SAFETY: the arena gives its context and an ended text.
     let (to, name) = unsafe { (transport(context), CStr::from_ptr(name)) };
     to.event(&Event { name: &name.to_string_lossy(), a, b, place: [x, y, z] });
+}
+
+/// First on each thread that plays machines, before any is made or entered there; without the feature `threads` all are
+/// played on one, and this does nothing.
+pub fn begin_thread() {
+    // SAFETY: no call of the library is under way on a thread just begun.
+    unsafe { arena_thread_begin() };
 }
 
 /// One machine of the game.

@@ -8,7 +8,7 @@ use ffi_tests::soak::{self, Options};
 
 #[test]
 fn nothing_grows_or_leaks_in_three_rounds() {
-    let options = Options { machines: 8, seconds: 60, rounds: 3, seed: 4, loss: 0.02 };
+    let options = Options { machines: 8, seconds: 60, rounds: 3, seed: 4, loss: 0.02, threads: 1 };
     let outcome = soak::run(options, &mut |_| ());
     assert!(outcome.failures().is_empty(), "{outcome}");
 }

@@ -2,6 +2,7 @@
 //! call answers what an unchanged game would.
 
 use super::Engine;
+use super::kept::kept;
 use super::machine::{Machine, current};
 use crate::trace;
 use core::sync::atomic::{AtomicU32, Ordering};
@@ -11,8 +12,6 @@ use std::sync::{Mutex, Once};
 
 /// Panics caught since the program began: a test that sees one fails.
 static CAUGHT: AtomicU32 = AtomicU32::new(0);
-/// Exported functions under way: a panic outside them is none of ours.
-static DEPTH: AtomicU32 = AtomicU32::new(0);
 static HOOK: Once = Once::new();
 static SAID: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
@@ -23,7 +22,12 @@ pub fn caught() -> u32 {
 
 /// Whether an exported function is under way; may be asked from a signal's handler.
 pub fn is_under_way() -> bool {
-    DEPTH.load(Ordering::Relaxed) > 0
+    kept(|kept| kept.depth.load(Ordering::Relaxed)) > 0
+}
+
+/// One more exported function is under way, or one less. Nobody else writes meanwhile: no locked addition is needed.
+fn count_depth(change: i32) {
+    kept(|kept| kept.depth.store(kept.depth.load(Ordering::Relaxed).wrapping_add_signed(change), Ordering::Relaxed));
 }
 
 /// Priority of the engine's log for what is kept but not shown (`engine.md` 1.6).
@@ -55,7 +59,8 @@ pub(crate) fn log_once(name: &'static str) {
 fn put_hook() {
     let before = take_hook();
     set_hook(Box::new(move |info| {
-        if DEPTH.load(Ordering::Relaxed) > 0 {
+        // A panic outside of our functions is none of ours.
+        if is_under_way() {
             log_line(LOG, &format!("slipspace: {info}"));
         } else {
             before(info);
@@ -72,9 +77,9 @@ pub unsafe fn guard<T>(otherwise: T, body: impl FnOnce(&mut Engine, &'static Mac
     HOOK.call_once(put_hook);
     // SAFETY: this is the guard, and the caller promises the engine's thread.
     let mut engine = unsafe { Engine::enter() };
-    DEPTH.fetch_add(1, Ordering::Relaxed);
+    count_depth(1);
     let result = catch_unwind(AssertUnwindSafe(|| body(&mut engine, current())));
-    DEPTH.fetch_sub(1, Ordering::Relaxed);
+    count_depth(-1);
     match result {
         Ok(value) => value,
         Err(_) => {

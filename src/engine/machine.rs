@@ -1,9 +1,10 @@
 //! The library's state of one machine, and which machine is the current one. A game in its own process has one; the
 //! simulator plays many on one thread by selecting each in turn.
 
+use super::kept::kept;
 use crate::{damage, distributed, objects, profile::Profile};
 use core::cell::Cell;
-use core::sync::atomic::{AtomicPtr, Ordering};
+use core::sync::atomic::Ordering;
 
 /// All state of the three files. In cells throughout: nothing stays borrowed while the engine is called.
 pub struct Machine {
@@ -13,8 +14,6 @@ pub struct Machine {
     pub objects: objects::State,
     pub damage: damage::State,
 }
-
-static CURRENT: AtomicPtr<Machine> = AtomicPtr::new(core::ptr::null_mut());
 
 impl Machine {
     /// A machine in the state of a process just begun.
@@ -36,10 +35,10 @@ impl Default for Machine {
 
 /// The current machine; the first call makes the process's own.
 pub fn current() -> &'static Machine {
-    let machine = CURRENT.load(Ordering::Relaxed);
+    let machine = kept(|kept| kept.machine.load(Ordering::Relaxed));
     if machine.is_null() {
         let machine = Box::into_raw(Box::new(Machine::new()));
-        CURRENT.store(machine, Ordering::Relaxed);
+        kept(|kept| kept.machine.store(machine, Ordering::Relaxed));
         // SAFETY: just made, never freed unless handed to `slipspace_machine_free`, whose caller promises disuse.
         return unsafe { &*machine };
     }
@@ -52,5 +51,5 @@ pub fn current() -> &'static Machine {
 /// # Safety
 /// The machine must live until another is selected, and no call into the library may be under way.
 pub unsafe fn select(machine: *mut Machine) -> *mut Machine {
-    CURRENT.swap(machine, Ordering::Relaxed)
+    kept(|kept| kept.machine.swap(machine, Ordering::Relaxed))
 }

@@ -13,6 +13,7 @@ pub mod files;
 pub mod game;
 pub mod guard;
 pub mod items;
+mod kept;
 pub mod machine;
 pub mod neighbours;
 pub mod network;

@@ -1,10 +1,8 @@
 //! Which table is in use: the program's `slipspace_port`, or one handed over.
 
+use super::kept::kept;
 use super::table::Port;
-use core::sync::atomic::{AtomicPtr, Ordering};
-
-/// The table handed over by `slipspace_install_port`; null: the program's own.
-static INSTALLED: AtomicPtr<Port> = AtomicPtr::new(core::ptr::null_mut());
+use core::sync::atomic::Ordering;
 
 #[cfg(all(not(test), not(windows)))]
 unsafe extern "C" {
@@ -19,7 +17,7 @@ static slipspace_port: Port = Port::EMPTY;
 
 /// The table in use.
 pub fn port() -> &'static Port {
-    let installed = INSTALLED.load(Ordering::Relaxed);
+    let installed = kept(|kept| kept.table.load(Ordering::Relaxed));
     if installed.is_null() {
         // SAFETY: the program defines the table as a constant of this very type (the shim asserts its size).
         #[allow(unused_unsafe)]
@@ -37,7 +35,7 @@ pub fn port() -> &'static Port {
 /// # Safety
 /// The table must stay where it is, unchanged, while the library is used.
 pub unsafe fn install(table: *const Port) {
-    INSTALLED.store(table.cast_mut(), Ordering::Relaxed);
+    kept(|kept| kept.table.store(table.cast_mut(), Ordering::Relaxed));
 }
 
 /// What a call answers where the port has no such function: 0, NULL, nothing.

@@ -87,6 +87,9 @@ enum What {
         loss: f64,
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// That the machines are played on; one where the program is built without the feature `threads`.
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=128))]
+        threads: u8,
     },
     /// One machine of a demo.
     #[command(hide = true)]
@@ -235,12 +238,13 @@ fn main() -> ExitCode {
         What::Corruption { seconds, share, seed, profile } => {
             Ok(run_corruption(&corruption::Options { seed, version: profile, seconds, share: share / 100.0 }))
         }
-        What::Soak { machines, seconds, rounds, loss, seed } => run_soak(soak::Options {
+        What::Soak { machines, seconds, rounds, loss, seed, threads } => run_soak(soak::Options {
             machines: machines.into(),
             seconds: seconds as usize,
             rounds: rounds.into(),
             seed,
             loss: loss / 100.0,
+            threads: threads.into(),
         }),
         What::Machine { game, number } => run_machine(&game, number),
     });

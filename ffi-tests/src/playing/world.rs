@@ -3,14 +3,14 @@
 use super::bots::Bot;
 use super::kinds::{Kinds, count};
 use super::post::{Happened, Parcel, Post};
-use crate::arena::{Control, Game, Machine, Role, Settings};
+use crate::arena::{Control, Game, Machine, Role, Settings, begin_thread};
 use crate::log::Line;
 use crate::network::{Conditions, Link};
 use slipspace::wire::checksum::fnv1a;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::Mutex;
 
 /// One tick, microseconds.
 pub const TICK: u64 = 1_000_000 / 30;
@@ -40,6 +40,13 @@ pub struct Node {
     own: Cell<Option<i32>>,
 }
 
+/// A machine's turn in a tick, on whichever thread takes it.
+struct Turn<'w>(&'w mut Node);
+
+// SAFETY: a node's shared parts are its own machine's alone, but for the clock, which nobody sets during turns; and with
+// the feature `threads`, without which there is one thread, a machine is selected on the thread that has its turn.
+unsafe impl Send for Turn<'_> {}
+
 impl Node {
     /// Whether it left, or its connection was closed.
     pub fn is_gone(&self) -> bool {
@@ -49,6 +56,54 @@ impl Node {
     /// How often an event came (`arena.c` and `play.h` list them).
     pub fn events(&self, name: &str) -> u32 {
         self.events.get(name).copied().unwrap_or(0)
+    }
+
+    /// Its own player's absolute index, once it has one.
+    fn own_player(&self) -> Option<i32> {
+        let is_own = |&index: &i32| self.machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0);
+        self.own.set(self.own.get().filter(is_own).or_else(|| (0..128).find(is_own)));
+        self.own.get()
+    }
+
+    fn press(&mut self) {
+        let Some(player) = self.own_player() else { return };
+        if let Some(bot) = &mut self.bot {
+            let control = bot.presses(&self.machine, self.machine.status().tick, player);
+            self.machine.control(0, &control);
+        }
+    }
+
+    /// One tick: what has come in on its line, what its bot presses, the machine, the log.
+    fn turn(&mut self, now: u64) {
+        if self.still == 0 {
+            now_about(About::Network);
+            let arrived = self.down.arrived(now);
+            now_about(About::Arena);
+            for (stream, bytes) in arrived {
+                self.receive(-1, stream, &bytes);
+            }
+        }
+        now_about(About::Players);
+        self.press();
+        if self.still > 0 {
+            self.still -= 1;
+            return;
+        }
+        now_about(About::Arena);
+        self.machine.ticks(i32::from(self.held == 0));
+        self.held = self.held.saturating_sub(1);
+        now_about(About::Players);
+        let status = self.machine.status();
+        if status.in_progress != 0
+            && status.tick % 30 == 0
+            && self.lines.last().is_none_or(|line| line.tick != status.tick)
+        {
+            self.lines.push(Line::of(&self.machine));
+        }
+    }
+
+    fn receive(&self, from: i32, stream: bool, bytes: &[u8]) {
+        if stream { self.machine.receive_stream(from, bytes) } else { self.machine.receive_datagram(from, bytes) }
     }
 }
 
@@ -63,19 +118,15 @@ pub enum About {
     Players,
 }
 
-static ABOUT: AtomicU8 = AtomicU8::new(About::Players as u8);
+thread_local!(static ABOUT: Cell<About> = const { Cell::new(About::Players) });
 
-/// What the process's world is doing now; may be asked from a signal's handler.
+/// What this thread's world is doing now; may be asked from a signal's handler.
 pub fn about() -> About {
-    match ABOUT.load(Ordering::Relaxed) {
-        at if at == About::Arena as u8 => About::Arena,
-        at if at == About::Network as u8 => About::Network,
-        _ => About::Players,
-    }
+    ABOUT.get()
 }
 
 fn now_about(what: About) {
-    ABOUT.store(what as u8, Ordering::Relaxed);
+    ABOUT.set(what);
 }
 
 /// A look at each message before it goes on its link: from whom, to whom (-1 the host), over the stream or not, and the bytes,
@@ -99,6 +150,8 @@ pub struct World {
     game: Game,
     /// Players of each machine that joins from here on.
     pub local_players: i32,
+    /// How many threads the machines have their turns on.
+    threads: usize,
 }
 
 impl World {
@@ -116,7 +169,9 @@ impl World {
             options,
             game,
             local_players: 1,
+            threads: 1,
         };
+        begin_thread();
         world.add(Role::Host, Conditions::CLEAN);
         world
     }
@@ -142,6 +197,11 @@ impl World {
         (0..world.nodes.len()).for_each(|number| world.stand(number));
         world.drive(60);
         world
+    }
+
+    /// Has the machines take their turns on so many threads: one where the feature `threads` is off.
+    pub fn on_threads(&mut self, threads: usize) {
+        self.threads = if cfg!(feature = "threads") { threads } else { 1 };
     }
 
     fn add(&mut self, role: Role, conditions: Conditions) -> usize {
@@ -240,17 +300,13 @@ impl World {
 
     /// A node's own player's absolute index, once it has one.
     pub fn own_player(&self, number: usize) -> Option<i32> {
-        let Node { machine, own, .. } = &self.nodes[number];
-        let is_own = |&index: &i32| machine.player(index).is_some_and(|view| view.exists != 0 && view.local == 0);
-        own.set(own.get().filter(is_own).or_else(|| (0..128).find(is_own)));
-        own.get()
+        self.nodes[number].own_player()
     }
 
     /// Says bytes to a machine as if another had: to the host from client `number`, or to it from the host.
     pub fn inject(&mut self, number: usize, to_host: bool, stream: bool, bytes: &[u8]) {
         let (node, index) = if to_host { (0, self.nodes[number].index) } else { (number, -1) };
-        let machine = &self.nodes[node].machine;
-        if stream { machine.receive_stream(index, bytes) } else { machine.receive_datagram(index, bytes) }
+        self.nodes[node].receive(index, stream, bytes);
     }
 
     /// A machine's program stands still for so many ticks; what comes meanwhile waits, and the ticks are not made up for.
@@ -280,65 +336,46 @@ impl World {
         for _ in 0..ticks {
             self.now += TICK;
             self.clock.set(self.clock.get() + TICK);
-            self.deliver();
-            now_about(About::Players);
-            for number in 0..self.nodes.len() {
-                self.press(number);
-            }
-            for node in self.nodes.iter_mut().filter(|node| !node.gone) {
-                if node.still > 0 {
-                    node.still -= 1;
-                    continue;
-                }
-                now_about(About::Arena);
-                node.machine.ticks(i32::from(node.held == 0));
-                node.held = node.held.saturating_sub(1);
-                now_about(About::Players);
-                let status = node.machine.status();
-                if status.in_progress != 0
-                    && status.tick % 30 == 0
-                    && node.lines.last().is_none_or(|line| line.tick != status.tick)
-                {
-                    node.lines.push(Line::of(&node.machine));
-                }
-            }
+            self.hear();
+            self.turns();
             self.post();
             self.check();
         }
     }
 
-    fn press(&mut self, number: usize) {
-        let Some(player) = self.own_player(number) else { return };
-        let node = &mut self.nodes[number];
-        if let (Some(bot), false) = (&mut node.bot, node.gone) {
-            let control = bot.presses(&node.machine, node.machine.status().tick, player);
-            node.machine.control(0, &control);
+    /// The host is given what has come in on all lines.
+    fn hear(&mut self) {
+        let (host, clients) = self.nodes.split_first_mut().expect("a host");
+        for client in clients.iter_mut().filter(|client| !client.gone && host.still == 0) {
+            now_about(About::Network);
+            let arrived = client.up.arrived(self.now);
+            now_about(About::Arena);
+            for (stream, bytes) in arrived {
+                host.receive(client.index, stream, &bytes);
+            }
         }
     }
 
-    fn deliver(&mut self) {
+    /// All machines' turns. None sees another's, so that it is all one which thread takes which.
+    fn turns(&mut self) {
         let now = self.now;
-        for number in 1..self.nodes.len() {
-            if self.nodes[number].gone {
-                continue;
+        let turns: Vec<Turn> = self.nodes.iter_mut().filter(|node| !node.gone).map(Turn).collect();
+        let turns = Mutex::new(turns.into_iter());
+        let next = || turns.lock().expect("no turn panics while it is taken").next();
+        let take = || {
+            while let Some(Turn(node)) = next() {
+                node.turn(now);
             }
-            if self.nodes[0].still == 0 {
-                now_about(About::Network);
-                let arrived = self.nodes[number].up.arrived(now);
-                now_about(About::Arena);
-                for (stream, bytes) in arrived {
-                    self.inject(number, true, stream, &bytes);
-                }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(|| {
+                    begin_thread();
+                    take();
+                });
             }
-            if self.nodes[number].still == 0 {
-                now_about(About::Network);
-                let arrived = self.nodes[number].down.arrived(now);
-                now_about(About::Arena);
-                for (stream, bytes) in arrived {
-                    self.inject(number, false, stream, &bytes);
-                }
-            }
-        }
+            take();
+        });
     }
 
     /// Puts what all machines sent on their links.

@@ -24,6 +24,8 @@ pub struct Options {
     pub seed: u64,
     /// Of a datagram, 0 to 1.
     pub loss: f64,
+    /// That the machines have their turns on.
+    pub threads: usize,
 }
 
 /// Round trip and jitter of every client, milliseconds.
@@ -42,6 +44,7 @@ const MEMORY_GROWTH: f64 = 0.02;
 pub struct Outcome {
     options: Options,
     real: Duration,
+    processor: Duration,
     shares: Shares,
     compared: usize,
     joined: usize,
@@ -75,10 +78,12 @@ struct Soak {
 
 /// Plays it; `tell` is given a line now and then.
 pub fn run(options: Options, tell: &mut dyn FnMut(&str)) -> Outcome {
-    let world = World::new(options.seed, 32, OPTION_CHECK, Game::Slayer);
+    let mut world = World::new(options.seed, 32, OPTION_CHECK, Game::Slayer);
+    world.on_threads(options.threads);
     let outcome = Outcome {
         options,
         real: Duration::ZERO,
+        processor: Duration::ZERO,
         shares: Shares::default(),
         compared: 0,
         joined: 0,
@@ -91,11 +96,12 @@ pub fn run(options: Options, tell: &mut dyn FnMut(&str)) -> Outcome {
         failures: Vec::new(),
     };
     let mut soak = Soak { world, outcome, since: vec![0], second: 0 };
-    let begun = Instant::now();
+    let (begun, processor) = (Instant::now(), shares::processor_time());
     let sampling = shares::Sampling::begin();
     soak.play(tell);
     soak.outcome.shares = sampling.end();
     soak.outcome.real = begun.elapsed();
+    soak.outcome.processor = shares::processor_time() - processor;
     soak.finish()
 }
 
@@ -230,7 +236,11 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Options { machines, seconds, seed, .. } = self.options;
         let megabytes: Vec<usize> = self.memory.iter().map(|bytes| bytes / 1_000_000).collect();
-        writeln!(f, "{machines} machines, {seconds} s of the game in {:.0} s, seed {seed}", self.real.as_secs_f64())?;
+        let (real, processor) = (self.real.as_secs_f64(), self.processor.as_secs_f64());
+        writeln!(
+            f,
+            "{machines} machines, {seconds} s of the game in {real:.0} s, {processor:.0} s of the processor, seed {seed}"
+        )?;
         writeln!(
             f,
             "{} joined, {} left, {} deaths, {} rides, {} MB sent; memory at each round's end {megabytes:?} MB",

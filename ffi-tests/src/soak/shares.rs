@@ -5,6 +5,7 @@ use crate::playing::world::{About, about};
 use slipspace::engine::guard;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// Samples: the library's (with the engine's functions it calls), then the world's by what it is about.
 static COUNTS: [AtomicU32; 4] = [const { AtomicU32::new(0) }; 4];
@@ -59,6 +60,19 @@ impl Sampling {
         set_timer(0);
         Shares(std::array::from_fn(|at| COUNTS[at].load(Ordering::Relaxed)))
     }
+}
+
+/// This process's time on all processors so far; none where it cannot be told.
+pub fn processor_time() -> Duration {
+    #[cfg(unix)]
+    {
+        let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+        // SAFETY: writes what it is given a place for.
+        unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
+        Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    }
+    #[cfg(not(unix))]
+    Duration::ZERO
 }
 
 /// Has [`sample`] called each so many microseconds of this process's time; 0: no more.
