@@ -263,6 +263,7 @@ struct arena {
   /* pools */
   struct data_array *players;
   struct data_array *objects;
+  uint32_t slots_of_type[NUMBER_OF_OBJECT_TYPES][HALO_PORT_MAXIMUM_OBJECTS_PER_MAP / 32];
   real gravity;
   long local_players[MAXIMUM_LOCAL_PLAYERS];
   struct observer_result cameras[MAXIMUM_LOCAL_PLAYERS];

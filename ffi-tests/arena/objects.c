@@ -55,26 +55,49 @@ void object_iterator_new(struct object_iterator *iterator, unsigned long type_fl
   iterator->signature = OBJECT_ITERATOR_SIGNATURE;
 }
 
+/* Which slots have objects of each type: walks are of few types, and pass over many slots. */
+static void mark_slot(long object_index, long type, boolean used) {
+  long slot = object_index & 0xFFFF;
+  uint32_t *slots = &arena->slots_of_type[type][slot / 32], bit = (uint32_t)1 << slot % 32;
+
+  *slots = used ? *slots | bit : *slots & ~bit;
+}
+
+/* Of the thirty-two slots from that one on, those with objects of the types. */
+static uint32_t slots_of_types(unsigned long types, long first) {
+  uint32_t slots = 0;
+  long type;
+
+  for (type = 0; type < NUMBER_OF_OBJECT_TYPES; type++) {
+    slots |= TEST_FLAG(types, type) ? arena->slots_of_type[type][first / 32] : 0;
+  }
+  return slots;
+}
+
 void *object_iterator_next(struct object_iterator *iterator) {
-  /* Nothing changes on the way: what does not is read once. */
   struct object_header_datum *headers = object_header_data->data;
-  unsigned long types = iterator->type_flags;
   long slot = iterator->absolute_index, count = object_header_data->count;
-  byte flags = iterator->flags;
 
   if (iterator->signature != OBJECT_ITERATOR_SIGNATURE) {
     arena_fatal("object_iterator_next: the iterator was not begun");
   }
-  for (; slot < count; slot++) {
-    struct object_header_datum *header = headers + slot;
+  while (slot < count) {
+    long first = slot - slot % 32;
+    uint32_t left = slots_of_types(iterator->type_flags, first) & (uint32_t)0xFFFFFFFFu << slot % 32;
 
-    if (header->identifier != 0 && TEST_FLAG(types, header->type) && header->datum && (header->flags & flags) == flags) {
-      arena->counters.lookups += slot + 1 - iterator->absolute_index;
-      iterator->absolute_index = (short)(slot + 1);
-      iterator->index = BUILD_DATUM_INDEX(slot, header->identifier);
-      return header->datum;
+    for (; left; left &= left - 1) {
+      struct object_header_datum *header = headers + (slot = first + __builtin_ctz(left));
+
+      if (header->datum && (header->flags & iterator->flags) == iterator->flags) {
+        arena->counters.lookups += slot + 1 - iterator->absolute_index;
+        iterator->absolute_index = (short)(slot + 1);
+        iterator->index = BUILD_DATUM_INDEX(slot, header->identifier);
+        return header->datum;
+      }
     }
+    slot = first + 32;
   }
+  slot = MAX(count, iterator->absolute_index);
   arena->counters.lookups += slot - iterator->absolute_index;
   iterator->absolute_index = (short)slot;
   iterator->index = NONE;
@@ -421,6 +444,7 @@ long object_new(struct object_placement_data *data) {
   header->cluster_index = NONE;
   header->data_size = (short)object_sizes[header->type];
   header->datum = calloc(1, object_sizes[header->type]);
+  mark_slot(object_index, header->type, TRUE);
   begin_object(header->datum, data, definition->object.type);
   object_reconnect_to_map(object_index, NULL);
   if (!arena_object_new(object_index)) {
@@ -490,6 +514,7 @@ static void free_object(long object_index) {
   }
   free(object);
   header->datum = NULL;
+  mark_slot(object_index, header->type, FALSE);
   datum_delete(object_header_data, object_index);
 }
 
@@ -521,6 +546,7 @@ void object_delete_immediately(long object_index) {
 void objects_new_game(void) {
   objects_dispose();
   data_delete_all(object_header_data);
+  memset(arena->slots_of_type, 0, sizeof(arena->slots_of_type));
 }
 
 void objects_dispose(void) {

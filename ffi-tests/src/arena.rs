@@ -398,8 +398,8 @@ unsafe extern "C" fn event(context: *mut c_void, name: *const c_char, a: i32, b:
     to.event(&Event { name: &name.to_string_lossy(), a, b, place: [x, y, z] });
 }
 
-/// First on each thread that plays machines, before any is made or entered there; without the feature `threads` all are
-/// played on one, and this does nothing.
+/// First on each thread that plays machines made on another; without the feature `threads` all are played on one, and this
+/// does nothing.
 pub fn begin_thread() {
     // SAFETY: no call of the library is under way on a thread just begun.
     unsafe { arena_thread_begin() };
@@ -415,6 +415,7 @@ pub struct Machine {
 
 impl Machine {
     pub fn new(settings: &Settings, transport: Box<dyn Transport>) -> Machine {
+        begin_thread();
         let transport = Box::new(transport);
         let mut name = [0; 12];
         for (to, from) in name.iter_mut().take(11).zip(settings.name.bytes()) {

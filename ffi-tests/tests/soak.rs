@@ -13,6 +13,15 @@ fn nothing_grows_or_leaks_in_three_rounds() {
     assert!(outcome.failures().is_empty(), "{outcome}");
 }
 
+/// Where the feature is on: `cargo test -p ffi-tests --features threads --test soak`.
+#[cfg(feature = "threads")]
+#[test]
+fn the_game_is_the_same_on_two_threads() {
+    let options = Options { machines: 8, seconds: 20, rounds: 1, seed: 4, loss: 0.02, threads: 1 };
+    let [one, two] = [1, 2].map(|threads| soak::run(Options { threads, ..options }, &mut |_| ()).hash());
+    assert_eq!(one, two);
+}
+
 #[test]
 fn what_is_held_too_long_is_found() {
     let mut world = World::new(3, 32, OPTION_CHECK, Game::Slayer);

@@ -104,7 +104,8 @@ impl Link {
     }
 
     /// Sends a datagram.
-    pub fn datagram(&mut self, now: u64, bytes: &[u8]) {
+    pub fn datagram(&mut self, now: u64, bytes: impl Into<Vec<u8>>) {
+        let mut bytes = bytes.into();
         let conditions = self.conditions;
         self.in_burst = if self.in_burst {
             self.random.chance(conditions.burst_goes_on)
@@ -115,7 +116,6 @@ impl Link {
         if now < self.down_until || self.in_burst || self.random.chance(conditions.loss) {
             return;
         }
-        let mut bytes = bytes.to_vec();
         if self.random.chance(conditions.corruption) {
             damage(&mut bytes, &mut self.random);
         }
@@ -132,13 +132,14 @@ impl Link {
     }
 
     /// Sends bytes of the stream.
-    pub fn stream(&mut self, now: u64, bytes: &[u8]) {
+    pub fn stream(&mut self, now: u64, bytes: impl Into<Vec<u8>>) {
+        let bytes = bytes.into();
         let mut due = self.travel(now.max(self.down_until), bytes.len());
         while self.random.chance(self.conditions.loss) {
             due += 2 * self.conditions.latency + 50_000;
         }
         self.stream_due = self.stream_due.max(due);
-        self.put(self.stream_due, true, bytes.to_vec());
+        self.put(self.stream_due, true, bytes);
     }
 
     /// What has arrived by now, in the order of its arrival: whether of the stream, and the bytes.

@@ -15,7 +15,12 @@ const ERRAND: f32 = 15.0;
 const BOARDING: f32 = 1.6;
 /// Radians that it turns a tick at most, and a calm one.
 const TURN: f32 = 0.5;
-const CALM_TURN: f32 = 0.2;
+const CALM_TURN: f32 = 0.1;
+/// A calm one does not turn for seconds on end, since machines far away, which are told every few ticks, would show it as
+/// many ticks late: this near to whom it fights it stands, and this near it does not turn any more; it does not chase in a
+/// vehicle. World units.
+const CALM_STANDS: f32 = 6.0;
+const CALM_NEAR: f32 = 2.0;
 /// A calm one is after others for so many ticks, in one of so many such spells.
 const SPELL_TICKS: i32 = 61;
 const SPELLS: i32 = 6;
@@ -72,7 +77,7 @@ impl Bot {
         let target = if looks { nearest(machine, player, &own) } else { None };
         let vehicle = self.errand.and_then(|index| free_vehicle(machine, index, &own));
         let control = match (vehicle, target) {
-            _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref(), tick),
+            _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref().filter(|_| !self.calm), tick),
             (Some(vehicle), _) => self.board(&own, &vehicle),
             (None, Some(target)) if self.hunts || aim::flat_distance(&own, &target) < RANGE => {
                 self.fight(&own, &target, tick)
@@ -127,7 +132,12 @@ impl Bot {
         let distance = aim::flat_distance(own, target);
         let look = aim::at(own, target, own.weapon_tag);
         // One that it stands in has no direction.
-        let Look { yaw, pitch } = if distance < 0.5 { self.look } else { look };
+        let near = if self.calm { CALM_NEAR } else { 0.5 };
+        let Look { yaw, pitch } = if distance < near { self.look } else { look };
+        if self.calm {
+            control.sideways = 0.0;
+            control.forward = if distance < CALM_STANDS { 0.0 } else { control.forward };
+        }
         (control.yaw, control.pitch) = (yaw, pitch);
         control.trigger = if distance < RANGE { trigger(own.weapon_tag, tick) } else { 0.0 };
         control.buttons |= if distance < 1.2 && self.random.chance(0.1) { button::MELEE } else { 0 };

@@ -171,7 +171,6 @@ impl World {
             local_players: 1,
             threads: 1,
         };
-        begin_thread();
         world.add(Role::Host, Conditions::CLEAN);
         world
     }
@@ -401,7 +400,7 @@ impl World {
                 let Some(client) = client else { continue };
                 count(&mut self.kinds, &bytes);
                 let link = if number == 0 { &mut self.nodes[client].down } else { &mut self.nodes[client].up };
-                if stream { link.stream(now, &bytes) } else { link.datagram(now, &bytes) }
+                if stream { link.stream(now, bytes) } else { link.datagram(now, bytes) }
             }
             let closed = self.nodes[number].post.closed.take();
             if number > 0 && !closed.is_empty() && !self.nodes[number].gone {

@@ -5,7 +5,7 @@ pub mod leaks;
 mod shares;
 
 use crate::arena::{Game, OPTION_CHECK};
-use crate::compare::{Path, Verdict, compare};
+use crate::compare::{Path, Verdict, compare, counted_seconds};
 use crate::network::Conditions;
 use crate::playing::world::World;
 use leaks::Held;
@@ -34,7 +34,7 @@ const JITTER: u64 = 20;
 /// Seconds between two comparisons, and seconds before them that are compared again: as long as the longest that a field
 /// may be apart.
 const COMPARED_SECONDS: usize = 20;
-const OVERLAP_SECONDS: usize = 8;
+const OVERLAP_SECONDS: usize = counted_seconds(128) as usize;
 /// Seconds that a joining machine is given before it is compared.
 const SETTLING_SECONDS: usize = 5;
 /// Of the memory after the second round: how much more there may be at the end.
