@@ -13,17 +13,18 @@ const RANGE: f32 = 20.0;
 const ERRAND: f32 = 15.0;
 /// So near it boards.
 const BOARDING: f32 = 1.6;
-/// Radians that it turns a tick at most, and a calm one.
+/// Radians that it turns a tick at most.
 const TURN: f32 = 0.5;
-const CALM_TURN: f32 = 0.1;
-/// A calm one does not turn for seconds on end, since machines far away, which are told every few ticks, would show it as
-/// many ticks late: this near to whom it fights it stands, and this near it does not turn any more; it does not chase in a
-/// vehicle. World units.
+/// A calm one is after another for so many ticks, in one of so many such spells: after the one that was nearest at its
+/// beginning.
+const SPELL_TICKS: i32 = 105;
+const SPELLS: i32 = 6;
+/// It does not turn in three seconds that follow each other, since machines far away are told every few ticks and show it
+/// as late: it changes its mind no sooner than after so many ticks, this near to whom it fights it stands, and this near it
+/// does not turn any more, world units; and it does not chase in a vehicle.
+const CALM_TICKS: i32 = 90;
 const CALM_STANDS: f32 = 6.0;
 const CALM_NEAR: f32 = 2.0;
-/// A calm one is after others for so many ticks, in one of so many such spells.
-const SPELL_TICKS: i32 = 61;
-const SPELLS: i32 = 6;
 /// How far from the middle a bot turns back, and a calm one, world units.
 const ROAMS: f32 = 25.0;
 const CALM_ROAMS: f32 = 50.0;
@@ -40,6 +41,8 @@ pub struct Bot {
     errand: Option<i32>,
     /// Whether it goes after one too far away to shoot at.
     hunts: bool,
+    /// The player it was after last.
+    target: Option<i32>,
     /// Where it looked last.
     look: Look,
     /// One of many in a long game: it roams the whole map, and fights now and then.
@@ -54,6 +57,7 @@ impl Bot {
             next: 0,
             errand: None,
             hunts: true,
+            target: None,
             look: Look::default(),
             calm: false,
         }
@@ -70,16 +74,22 @@ impl Bot {
             return Control::default();
         };
         if tick >= self.next {
-            self.next = tick + 30 + self.random.below(60) as i32;
+            self.next = tick + if self.calm { CALM_TICKS } else { 30 } + self.random.below(60) as i32;
             self.change(machine, &own);
         }
         let looks = !self.calm || (tick / SPELL_TICKS + player) % SPELLS == 0;
-        let target = if looks { nearest(machine, player, &own) } else { None };
+        let target = if !self.calm || (looks && tick % SPELL_TICKS == 0) {
+            nearest(machine, player, &own)
+        } else {
+            self.target.filter(|_| looks).and_then(|target| seen(machine, target, &own))
+        };
+        self.target = target.as_ref().map(|view| view.datum & 0xFFFF);
         let vehicle = self.errand.and_then(|index| free_vehicle(machine, index, &own));
         let control = match (vehicle, target) {
             _ if own.vehicle != -1 => self.ride(machine, &own, target.as_ref().filter(|_| !self.calm), tick),
             (Some(vehicle), _) => self.board(&own, &vehicle),
-            (None, Some(target)) if self.hunts || aim::flat_distance(&own, &target) < RANGE => {
+            (None, None) if self.calm && looks => Control { yaw: self.look.yaw, pitch: self.look.pitch, ..self.roam() },
+            (None, Some(target)) if self.calm || self.hunts || aim::flat_distance(&own, &target) < RANGE => {
                 self.fight(&own, &target, tick)
             }
             _ => self.roam(),
@@ -89,11 +99,10 @@ impl Bot {
 
     /// Nobody can look elsewhere at once.
     fn turn(&mut self, control: Control) -> Control {
-        let most = if self.calm { CALM_TURN } else { TURN };
         let turn = control.yaw - self.look.yaw;
         let turn = turn - (turn / TAU).round() * TAU;
-        let yaw = self.look.yaw + turn.clamp(-most, most);
-        let pitch = self.look.pitch + (control.pitch - self.look.pitch).clamp(-most, most);
+        let yaw = self.look.yaw + turn.clamp(-TURN, TURN);
+        let pitch = self.look.pitch + (control.pitch - self.look.pitch).clamp(-TURN, TURN);
         self.look = Look { yaw: yaw - (yaw / TAU).round() * TAU, pitch };
         Control { yaw: self.look.yaw, pitch, ..control }
     }
@@ -183,14 +192,22 @@ fn trigger(weapon_tag: i32, tick: i32) -> f32 {
     if pulled { 1.0 } else { 0.0 }
 }
 
+fn square_away(view: &PlayerView, own: &PlayerView) -> f32 {
+    (0..3).map(|axis| (view.position[axis] - own.position[axis]).powi(2)).sum()
+}
+
+/// The player, if it lives and is within sight.
+fn seen(machine: &Machine, player: i32, own: &PlayerView) -> Option<PlayerView> {
+    let lives = |view: &PlayerView| view.exists != 0 && view.unit != -1 && view.quit == 0;
+    machine.player(player).filter(|view| lives(view) && square_away(view, own) < SIGHT * SIGHT)
+}
+
 /// The nearest other living player within sight.
 fn nearest(machine: &Machine, player: i32, own: &PlayerView) -> Option<PlayerView> {
-    let square = |view: &PlayerView| (0..3).map(|axis| (view.position[axis] - own.position[axis]).powi(2)).sum::<f32>();
     (0..machine.status().players.max(16))
         .filter(|&index| index != player)
-        .filter_map(|index| machine.player(index))
-        .filter(|view| view.exists != 0 && view.unit != -1 && view.quit == 0 && square(view) < SIGHT * SIGHT)
-        .min_by(|a, b| square(a).total_cmp(&square(b)))
+        .filter_map(|index| seen(machine, index, own))
+        .min_by(|a, b| square_away(a, own).total_cmp(&square_away(b, own)))
 }
 
 /// The object, if it is a whole vehicle that nobody drives, near enough to go for.
