@@ -16,20 +16,21 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    const NEW: Kept =
-        Kept { machine: AtomicPtr::new(null_mut()), table: AtomicPtr::new(null_mut()), depth: AtomicU32::new(0) };
+    const fn new() -> Kept {
+        Kept { machine: AtomicPtr::new(null_mut()), table: AtomicPtr::new(null_mut()), depth: AtomicU32::new(0) }
+    }
 }
 
 #[cfg(not(feature = "threads"))]
 #[inline(always)]
 pub(super) fn kept<R>(look: impl FnOnce(&Kept) -> R) -> R {
-    static KEPT: Kept = Kept::NEW;
+    static KEPT: Kept = Kept::new();
     look(&KEPT)
 }
 
 #[cfg(feature = "threads")]
 #[inline(always)]
 pub(super) fn kept<R>(look: impl FnOnce(&Kept) -> R) -> R {
-    std::thread_local!(static KEPT: Kept = const { Kept::NEW });
+    std::thread_local!(static KEPT: Kept = const { Kept::new() });
     KEPT.with(look)
 }

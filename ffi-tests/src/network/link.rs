@@ -178,7 +178,7 @@ mod tests {
     fn share(conditions: Conditions, count: usize) -> (f64, Vec<(u64, u8)>) {
         let mut link = Link::new(conditions, 7);
         for at in 0..count {
-            link.datagram(at as u64 * MILLISECOND, &[at as u8; 10]);
+            link.datagram(at as u64 * MILLISECOND, [at as u8; 10]);
         }
         let mut arrived = Vec::new();
         for at in 0..count as u64 + 10_000 {
@@ -194,7 +194,7 @@ mod tests {
         let mut link = Link::new(Conditions::path(150, 20, 0.0), 1);
         let mut delays = Vec::new();
         for at in 0..2000u64 {
-            link.datagram(at * 100_000, &[1]);
+            link.datagram(at * 100_000, [1]);
             for step in 0..100 {
                 if !link.arrived(at * 100_000 + step * MILLISECOND).is_empty() {
                     delays.push(step);
@@ -223,7 +223,7 @@ mod tests {
         let (_, arrived) = share(conditions, 200);
         assert!(arrived.windows(2).any(|pair| pair[1].1 < pair[0].1));
         let mut link = Link::new(Conditions { corruption: 0.5, ..Conditions::CLEAN }, 3);
-        (0..1000).for_each(|_| link.datagram(0, &[7; 40]));
+        (0..1000).for_each(|_| link.datagram(0, [7; 40]));
         let damaged = link.arrived(0).iter().filter(|(_, bytes)| **bytes != [7; 40]).count();
         assert!((400..550).contains(&damaged), "{damaged}");
     }
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn the_stream_loses_and_reorders_nothing() {
         let mut link = Link::new(Conditions { loss: 0.4, jitter: 90_000, latency: 30_000, ..Conditions::CLEAN }, 5);
-        (0..200u8).for_each(|at| link.stream(u64::from(at) * MILLISECOND, &[at]));
+        (0..200u8).for_each(|at| link.stream(u64::from(at) * MILLISECOND, [at]));
         let mut bytes = Vec::new();
         (0..20_000).for_each(|at| bytes.extend(link.arrived(at * MILLISECOND).into_iter().map(|(_, bytes)| bytes[0])));
         assert_eq!(bytes, (0..200u8).collect::<Vec<_>>());
@@ -242,8 +242,8 @@ mod tests {
         let mut link = Link::new(Conditions { latency: 20_000, ..Conditions::CLEAN }, 1);
         link.cut(500_000);
         for at in 0..1000u64 {
-            link.datagram(at * MILLISECOND, &[1]);
-            link.stream(at * MILLISECOND, &[2]);
+            link.datagram(at * MILLISECOND, [1]);
+            link.stream(at * MILLISECOND, [2]);
         }
         assert!(link.arrived(519_999).is_empty());
         assert_eq!(link.arrived(520_000).iter().filter(|(stream, _)| *stream).count(), 501);
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn bandwidth_bounds_bytes_a_second() {
         let mut link = Link::new(Conditions { bandwidth: 10_000, ..Conditions::CLEAN }, 1);
-        (0..100).for_each(|_| link.datagram(0, &[0; 1000]));
+        (0..100).for_each(|_| link.datagram(0, [0; 1000]));
         assert_eq!(link.arrived(1_000_000).len(), 10);
         assert_eq!(link.arrived(3_000_000).len(), 20);
     }
