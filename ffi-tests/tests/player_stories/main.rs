@@ -20,7 +20,12 @@ const TOLERANCE: f32 = 3.0;
 
 /// A host and one client in a running game, the client's player on the host's flat lane; and the player's index.
 fn duel(seed: u64, version: i32, conditions: Conditions) -> (World, i32) {
-    let mut world = World::new(seed, version, OPTION_CHECK, Game::Slayer);
+    duel_with(0, seed, version, conditions)
+}
+
+/// The same with options of the game's.
+fn duel_with(options: u32, seed: u64, version: i32, conditions: Conditions) -> (World, i32) {
+    let mut world = World::new(seed, version, OPTION_CHECK | options, Game::Slayer);
     let client = world.join(conditions);
     world.drive(120);
     world.begin();
