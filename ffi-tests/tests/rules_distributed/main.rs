@@ -2,6 +2,7 @@
 
 mod bound;
 mod elevator;
+mod own;
 mod predictions;
 mod reception;
 mod state;
