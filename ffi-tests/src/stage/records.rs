@@ -1,6 +1,7 @@
 //! The small engine's own records. One flat shape serves every object and one every tag: the library reaches fields by
 //! the table's offsets alone, so nothing here resembles the port's layouts on purpose.
 
+use core::cell::RefCell;
 use core::ffi::c_void;
 use core::mem::offset_of;
 use slipspace::engine::contract::*;
@@ -212,11 +213,18 @@ impl Block {
     /// A block with nothing in it.
     pub const EMPTY: Block = Block { count: 0, address: core::ptr::null_mut(), definition: core::ptr::null_mut() };
 
-    /// A block of these elements, which live until the stage goes.
+    /// A block of these elements, which live as long as the thread.
     pub fn of(elements: &[Element]) -> Block {
-        let elements: &'static mut [Element] = elements.to_vec().leak();
-        Block { count: elements.len() as Long, address: elements.as_mut_ptr(), definition: core::ptr::null_mut() }
+        let mut elements = Box::<[Element]>::from(elements);
+        let (count, address) = (elements.len() as Long, elements.as_mut_ptr());
+        ELEMENTS.with_borrow_mut(|all| all.push(elements));
+        Block { count, address, definition: core::ptr::null_mut() }
     }
+}
+
+thread_local! {
+    /// What this thread's blocks point to.
+    static ELEMENTS: RefCell<Vec<Box<[Element]>>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Default for Block {
