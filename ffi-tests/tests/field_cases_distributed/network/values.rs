@@ -1,6 +1,9 @@
 //! Numbers, indices and texts.
 
 use super::*;
+use ffi_tests::arena::tag;
+use ffi_tests::playing::copies::copy;
+use ffi_tests::playing::names::button::ACTION;
 use slipspace::wire::{Identity, ObjectState, Statistics};
 use std::cell::RefCell;
 use std::ffi::CString;
@@ -262,6 +265,47 @@ fn case_89_a_name_that_looks_like_a_ban() {
         let joiner = live.world.join_from(Conditions::CLEAN, address);
         live.world.drive(30);
         assert_eq!(live.world.own_player(joiner).is_none(), refused, "{address:x}");
+    }
+}
+
+/// case: 92. A weapon lies at two players' feet; the host gives it to the one, and before the other's machine hears of
+/// that, its player asks for it: it gives itself nothing. spec: distributed 14.5
+#[test]
+fn case_92_a_client_gives_itself_nothing() {
+    for profile in BOTH {
+        let mut live = Live::over(profile, Conditions::path(400, 0, 0.0));
+        let host = &live.world.nodes[0].machine;
+        let place = [-25.0, 20.0, 0.0];
+        for player in [CLIENT, OTHER] {
+            host.put_player(player as i32, place);
+        }
+        let weapon = host.spawn(tag::PLASMA, place).expect("there is room");
+        live.world.drive(90);
+        let parent =
+            |live: &Live, node: usize| copy(&live.world.nodes[node].machine, weapon).expect("it is here").parent;
+        let unit = |live: &Live, player: usize| live.view(0, player).unit;
+        assert_eq!([0, CLIENT, OTHER].map(|node| parent(&live, node)), [NONE; 3]);
+        let press = |live: &Live, node: usize, buttons: u32| {
+            live.world.nodes[node].machine.control(0, &Control { buttons, ..Control::default() });
+        };
+        press(&live, OTHER, ACTION);
+        while parent(&live, 0) == NONE {
+            live.world.drive(1);
+        }
+        assert_eq!(
+            (parent(&live, 0), parent(&live, CLIENT)),
+            (unit(&live, OTHER), NONE),
+            "one has it, one sees it lie"
+        );
+        press(&live, OTHER, 0);
+        press(&live, CLIENT, ACTION);
+        for _ in 0..90 {
+            live.world.drive(1);
+            for node in [0, CLIENT, OTHER] {
+                assert_ne!(parent(&live, node), unit(&live, CLIENT), "machine {node}");
+            }
+        }
+        assert_eq!([0, CLIENT, OTHER].map(|node| parent(&live, node)), [unit(&live, OTHER); 3]);
     }
 }
 
