@@ -13,8 +13,8 @@ use std::time::Duration;
 const LONG: u32 = 64;
 /// One in so many is also played in a game of its own, on AddressSanitizer's own heap, in which all must go the same.
 const AFRESH: u32 = 256;
-/// The longest that an input may take: twenty times what the longest of the corpus do.
-const MOST_TIME: Duration = Duration::from_secs(2);
+/// The longest that an input may take: five times what one takes whose lies are waited for.
+const MOST_TIME: Duration = Duration::from_millis(500);
 
 thread_local! {
     static BEGUN: RefCell<HashMap<Kind, Kept<Play>>> = RefCell::default();
