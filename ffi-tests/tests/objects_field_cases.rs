@@ -685,6 +685,19 @@ fn only_the_four_kinds_are_told() {
     });
 }
 
+/// Only an item is carried: a unit of which a host says so stays in the map, where its states put it. The engine is fatal
+/// where one outside of it is moved. (spec: objects 7.1, 13.2)
+#[test]
+fn a_unit_said_to_be_carried_stays_in_the_map() {
+    client(Profile::P32, |_| {
+        calls();
+        changes(&[ObjectChange { flags: object_change::flags::CARRIED, ..creation("80400040", BIPED) }]);
+        let made = calls();
+        assert!(made.iter().any(|call| call.starts_with("object_new")), "{made:?}");
+        assert!(!made.iter().any(|call| call.starts_with("object_disconnect")), "{made:?}");
+    });
+}
+
 /// A carried object is told so, and made out of the map. (spec: objects 7.1, 13.2)
 #[test]
 fn a_carried_item_is_made_out_of_the_map() {

@@ -128,7 +128,8 @@ fn apply(engine: &mut Engine, machine: &Machine, change: &ObjectChange) {
     object.set_region_permutations(permutations);
     let out_of_map = object.flags() & flag::CONNECTED_TO_MAP != 0 && object.parent_object_index() == NONE;
     engine.object_set_garbage(index, false);
-    if change.flags & flags::CARRIED != 0 && out_of_map {
+    // Of a unit no host says so (7.1), and one out of the map could not be put anywhere again.
+    if change.flags & flags::CARRIED != 0 && out_of_map && engine.item(index).is_some() {
         engine.object_disconnect_from_map(index);
         engine.object_set_visibility(index, false);
     }
