@@ -121,5 +121,9 @@ fn no_32_bit_toolchain() {
     let said = String::from_utf8_lossy(&demo.stdout).into_owned();
     let lines: Vec<&str> = said.lines().collect();
     assert!(lines.iter().any(|line| line.ends_with(": the demo runs on the host's own target instead")), "{said}");
-    assert_eq!(lines.last(), Some(&"cargo build -q --release -p ffi-tests --features threads --bin slipspace-arena"), "{said}");
+    assert_eq!(
+        lines.last(),
+        Some(&"cargo build -q --release -p ffi-tests --features threads --bin slipspace-arena"),
+        "{said}"
+    );
 }
