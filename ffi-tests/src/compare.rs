@@ -3,7 +3,7 @@
 //! host had at the same tick, or in one of its lines within the path's time of it.
 
 use crate::log::{Alive, Line, Player};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// How a comparison ended.
@@ -116,9 +116,17 @@ fn drift(host: &BTreeMap<i32, &Line>) -> Option<Verdict> {
     })
 }
 
-/// Compares a client's log with the host's.
+/// Compares a client's log with the host's. The rounds of the client's own player count where it used none since the line
+/// before: while it does, its own machine's word holds (objects.md 15.1, 15.2).
 pub fn compare(host: &[Line], client: &[Line], path: Path) -> Verdict {
-    compare_what_counts(host, client, path, |_, _, _| true)
+    let own = |line: &Line| line.local.map(|local| local.player);
+    let weapons = |line: &Line| Some(line.players.get(&own(line)?)?.alive.as_ref()?.weapons.clone());
+    let used: BTreeSet<(i32, i32)> = client
+        .windows(2)
+        .filter(|lines| weapons(&lines[0]) != weapons(&lines[1]))
+        .filter_map(|lines| Some((own(&lines[1])?, lines[1].tick)))
+        .collect();
+    compare_what_counts(host, client, path, |player, tick, field| field != "rounds" || !used.contains(&(player, tick)))
 }
 
 /// The same, of what `counts` says at a tick (player, tick, field): a second that does not count is in no row.
@@ -190,7 +198,7 @@ pub fn compare_files(host: &std::path::Path, client: &std::path::Path, path: Pat
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::log::{Drift, Manner};
+    use crate::log::{Drift, Local, Manner};
 
     /// Twenty seconds of one player.
     fn log(change: impl Fn(i32, &mut Player)) -> Vec<Line> {
@@ -260,6 +268,20 @@ mod tests {
         assert!(matches!(without(&[]), Verdict::Fail { tick: 180, field: "score", .. }));
         assert!(matches!(without(&[6]), Verdict::Fail { tick: 270, field: "score", .. }));
         assert_eq!(without(&[6, 9]), Verdict::Pass { compared: 20 });
+    }
+
+    /// spec: objects 15.2
+    #[test]
+    fn an_own_players_rounds_count_while_it_uses_none() {
+        let client = |own: i32, step: i32| -> Vec<Line> {
+            let mut lines = log(|second, player| player.alive.as_mut().unwrap().weapons[1].1 = 100 + second * step);
+            lines.iter_mut().for_each(|line| line.local = Some(Local { player: own, camera: [0.0; 3], respawn: 0 }));
+            lines
+        };
+        for (own, step, passes) in [(4, 1, true), (4, 0, false), (5, 1, false)] {
+            let verdict = compare(&still(), &client(own, step), Path::default());
+            assert_eq!(verdict == Verdict::Pass { compared: 20 }, passes, "{own}, {step}: {verdict}");
+        }
     }
 
     #[test]
