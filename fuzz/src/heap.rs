@@ -8,7 +8,6 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::{Cell, RefCell};
 use std::ffi::{c_long, c_void};
 use std::fs::File;
-use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::os::unix::fs::FileExt;
 use std::ptr::null_mut;
@@ -208,7 +207,7 @@ impl<T> Kept<T> {
         heap.kept.set(heap.start + size);
         heap.next.set(heap.start + size);
         // SAFETY: a name is given; the file is nobody else's.
-        let mut image = unsafe { File::from_raw_fd(libc::memfd_create(c"heap".as_ptr(), 0)) };
+        let image = unsafe { File::from_raw_fd(libc::memfd_create(c"heap".as_ptr(), 0)) };
         image.set_len(size as u64).expect("room in memory");
         // Read by the kernel: much of it is poisoned.
         // SAFETY: the whole range is mapped.
@@ -216,7 +215,6 @@ impl<T> Kept<T> {
             libc::syscall(libc::SYS_write, image.as_raw_fd() as c_long, heap.start as c_long, size as c_long)
         };
         assert_eq!(written as usize, size, "the heap is kept in one go");
-        image.flush().expect("no buffer");
         // SAFETY: the same bytes in the same place.
         let mapped = unsafe {
             let (access, flags) = (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_FIXED);

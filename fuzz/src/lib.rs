@@ -3,6 +3,7 @@
 mod heap;
 
 use ffi_tests::hostile::{After, Kind, Path, Play, run, untouched};
+use ffi_tests::soak::shares::processor_time;
 use heap::Kept;
 use slipspace::wire::checksum::fnv1a;
 use std::cell::RefCell;
@@ -42,14 +43,6 @@ pub fn play(path: Path, input: &[u8]) {
             Err(text) => fail(&text),
         }
     }
-}
-
-/// What this process had of a processor so far.
-fn processor_time() -> Duration {
-    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-    // SAFETY: written alone.
-    unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
 fn fail(text: &str) -> ! {

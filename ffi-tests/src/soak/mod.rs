@@ -2,7 +2,7 @@
 //! Rounds of two minutes are played on one host; in each, machines join late and leave early, bots fight, die and drive.
 
 pub mod leaks;
-mod shares;
+pub mod shares;
 
 use crate::arena::{Game, OPTION_CHECK};
 use crate::compare::{Path, Verdict, compare, counted_seconds};
