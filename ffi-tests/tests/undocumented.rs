@@ -3,9 +3,8 @@
 /// network_distributed.
 mod distributed {
     use ffi_tests::messages::message;
-    use ffi_tests::stage::records::Player;
-    use ffi_tests::stage::{Stage, play};
-    use ffi_tests::vectors::distributed::world::{self, unit_of};
+    use ffi_tests::stage::Stage;
+    use ffi_tests::vectors::distributed::world::{PLAYER, UNIT, one_player, set_fact};
     use ffi_tests::vectors::distributed::{deliver, tick};
     use slipspace::abi::distributed as abi;
     use slipspace::distributed::reception::Refusal;
@@ -17,31 +16,6 @@ mod distributed {
     use slipspace::wire::{Identity, PlayerInput, UnitState, kind};
     use std::cell::Cell;
 
-    const PLAYER: Long = 0xe174_0002_u32 as Long;
-    const UNIT: Long = 0xe274_0102_u32 as Long;
-
-    /// One player on foot: this client's own, or machine 2's of a host; in a port that differs so.
-    fn game(
-        profile: &'static Profile,
-        connection: i16,
-        differs: impl Fn(&mut Port),
-        case: impl FnOnce(&'static Stage),
-    ) {
-        let install = |port: &mut Port| {
-            world::install(port);
-            differs(port);
-        };
-        play(profile, install, |stage| {
-            stage.connection.set(connection);
-            let local_player_index = if connection == 1 { 0 } else { -1 };
-            stage.put_player(PLAYER, Player { local_player_index, unit_index: UNIT, ..Player::default() });
-            stage.put_object(UNIT, unit_of(PLAYER));
-            stage.machines.borrow_mut().push(2);
-            stage.lists.borrow_mut()[2] = [PLAYER, NONE, NONE, NONE];
-            case(stage);
-        });
-    }
-
     fn refused(stage: &Stage, reason: Refusal) -> u32 {
         stage.machine.distributed.reception.refused(reason)
     }
@@ -50,7 +24,7 @@ mod distributed {
     #[test]
     fn kinds_83_to_89_are_checked_and_given_to_nobody() {
         for (profile, unknown) in [(Profile::P32, 0), (Profile::P9, 7)] {
-            game(
+            one_player(
                 profile,
                 1,
                 |_| {},
@@ -101,7 +75,7 @@ mod distributed {
                 port.slipspace_port_friendly_fire = has.then_some(allows);
                 port.slipspace_port_note_friendly_fire = has.then_some(note);
             };
-            game(profile, 1, differs, |stage| {
+            one_player(profile, 1, differs, |stage| {
                 stage.time.set(100);
                 tick();
                 let sent = stage.sent.borrow();
@@ -109,7 +83,7 @@ mod distributed {
                 // The header, then the entry's third byte.
                 assert_eq!((message.as_slice()[2], message.as_slice()[8 + 2]), (kind::PLAYER_INPUTS, expected));
             });
-            game(profile, 2, differs, |stage| {
+            one_player(profile, 2, differs, |stage| {
                 stage.time.set(20);
                 NOTED.set((-1, 0));
                 let entry = PlayerInput { player_index: 2, tick: 20, host_time: 17, ..PlayerInput::default() };
@@ -125,7 +99,7 @@ mod distributed {
     #[test]
     fn a_port_that_does_not_say_how_a_message_came() {
         let differs = |port: &mut Port| port.network_connection_last_read_was_unreliable = None;
-        game(Profile::P32, 1, differs, |stage| {
+        one_player(Profile::P32, 1, differs, |stage| {
             stage.time.set(100);
             let pings = |now: Long| message(kind::PINGS, 0, now, &[]);
             deliver(NONE, &pings(100), true);
@@ -140,7 +114,7 @@ mod distributed {
 
     #[test]
     fn a_notice_names_63_characters_and_none_for_what_is_not_known() {
-        game(
+        one_player(
             Profile::P32,
             2,
             |_| {},
@@ -161,7 +135,7 @@ mod distributed {
     /// A unit that is its own vehicle: parents are followed to sixteen, and the tick ends.
     #[test]
     fn a_ring_of_parents_ends() {
-        game(
+        one_player(
             Profile::P32,
             2,
             |_| {},
@@ -191,8 +165,8 @@ mod distributed {
                     port.find_netgame_flag = None;
                 }
             };
-            game(Profile::P32, 1, differs, |stage| {
-                world::set_fact("find_netgame_flag", serde_json::json!(9));
+            one_player(Profile::P32, 1, differs, |stage| {
+                set_fact("find_netgame_flag", serde_json::json!(9));
                 let mut player = stage.player(2).expect("the player");
                 player.teleporter_index = 5;
                 stage.put_player(PLAYER, player);

@@ -12,7 +12,7 @@ mod unfit;
 use ffi_tests::messages::message;
 use ffi_tests::stage::records::Player;
 use ffi_tests::stage::{Stage, To, hex, play};
-use ffi_tests::vectors::distributed::world::{self, set_fact, unit_of};
+use ffi_tests::vectors::distributed::world::{self, PLAYER, UNIT, one_player, set_fact, unit_of};
 use ffi_tests::vectors::distributed::{deliver, tick};
 use serde_json::json;
 use slipspace::abi::distributed as abi;
@@ -24,9 +24,6 @@ use slipspace::wire::bytes::Reader;
 use slipspace::wire::unit_state::flags;
 use slipspace::wire::{Header, Identity, PlayerInput, RelayedAction, UnitState, kind};
 use std::cell::Cell;
-
-const PLAYER: Long = 0xe174_0002_u32 as Long;
-const UNIT: Long = 0xe274_0102_u32 as Long;
 
 thread_local! {
     static INPUT: Cell<Long> = const { Cell::new(NONE) };
@@ -50,19 +47,7 @@ unsafe extern "C" fn client_input(local: i16, tick: *mut Long, action: *mut Play
 /// One player, on foot: this client's own, or machine 2's of a host.
 fn game<R>(profile: &'static Profile, connection: i16, case: impl FnOnce(&'static Stage) -> R) -> R {
     INPUT.set(NONE);
-    let install = |port: &mut slipspace::engine::table::Port| {
-        world::install(port);
-        port.update_client_distributed_input = Some(client_input);
-    };
-    play(profile, install, |stage| {
-        stage.connection.set(connection);
-        let local_player_index = if connection == 1 { 0 } else { -1 };
-        stage.put_player(PLAYER, Player { local_player_index, unit_index: UNIT, ..Player::default() });
-        stage.put_object(UNIT, unit_of(PLAYER));
-        stage.machines.borrow_mut().push(2);
-        stage.lists.borrow_mut()[2] = [PLAYER, NONE, NONE, NONE];
-        case(stage)
-    })
+    one_player(profile, connection, |port| port.update_client_distributed_input = Some(client_input), case)
 }
 
 fn names(stage: &Stage) -> Vec<&'static str> {

@@ -22,18 +22,11 @@ unsafe extern "C" fn leaf_index(at: *const RealPoint3d) -> Long {
 
 fn coop<R>(connection: i16, more: impl FnOnce(&mut Port), case: impl FnOnce(&'static Stage) -> R) -> R {
     let install = |port: &mut Port| {
-        world::install(port);
         port.scenario_leaf_index_from_point = Some(leaf_index);
         more(port);
     };
-    play(Profile::P32, install, |stage| {
-        stage.connection.set(connection);
+    one_player(Profile::P32, connection, install, |stage| {
         stage.coop.set(true);
-        let local_player_index = if connection == 1 { 0 } else { -1 };
-        stage.put_player(PLAYER, Player { local_player_index, unit_index: UNIT, ..Player::default() });
-        stage.put_object(UNIT, unit_of(PLAYER));
-        stage.machines.borrow_mut().push(2);
-        stage.lists.borrow_mut()[2] = [PLAYER, NONE, NONE, NONE];
         case(stage)
     })
 }

@@ -1,10 +1,11 @@
 //! The engine's functions that the cases of distributed.json need beside the stage's own.
 
-use crate::stage::records::Object;
-use crate::stage::{hex, index, note, stage};
+use crate::stage::records::{Object, Player};
+use crate::stage::{Stage, hex, index, note, play, stage};
 use serde_json::{Value, json};
 use slipspace::engine::contract::*;
 use slipspace::engine::table::Port;
+use slipspace::profile::Profile;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -318,6 +319,32 @@ pub fn install(port: &mut Port) {
     // With these the library would give messages away.
     port.network_voice_handles_message = None;
     port.network_aim_assist_handles_message = None;
+}
+
+/// The one player of [`one_player`], and its unit.
+pub const PLAYER: Long = 0xe174_0002_u32 as Long;
+pub const UNIT: Long = 0xe274_0102_u32 as Long;
+
+/// One player on foot: this client's own, or machine 2's of a host; in a port that differs so.
+pub fn one_player<R>(
+    profile: &'static Profile,
+    connection: i16,
+    differs: impl FnOnce(&mut Port),
+    case: impl FnOnce(&'static Stage) -> R,
+) -> R {
+    let install = |port: &mut Port| {
+        self::install(port);
+        differs(port);
+    };
+    play(profile, install, |stage| {
+        stage.connection.set(connection);
+        let local_player_index = if connection == 1 { 0 } else { -1 };
+        stage.put_player(PLAYER, Player { local_player_index, unit_index: UNIT, ..Player::default() });
+        stage.put_object(UNIT, unit_of(PLAYER));
+        stage.machines.borrow_mut().push(2);
+        stage.lists.borrow_mut()[2] = [PLAYER, NONE, NONE, NONE];
+        case(stage)
+    })
 }
 
 /// Sets a fact of the functions above.
