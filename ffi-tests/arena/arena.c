@@ -16,6 +16,7 @@
    "bsp"              structure BSP a was switched to
    The play adds its own: play.h lists them. */
 #include "arena_internal.h"
+#include <float.h>
 
 ARENA_KEPT struct arena *arena;
 ARENA_KEPT struct data_array *player_data;
@@ -130,8 +131,8 @@ void arena_check(boolean good, char const *what) {
 }
 
 static boolean real_valid(real value) {
-  /* Written so that a not-a-number fails. */
-  return value > -3.0e38f && value < 3.0e38f;
+  /* Finite; written so that a not-a-number fails. */
+  return value >= -FLT_MAX && value <= FLT_MAX;
 }
 
 static boolean vector_valid(real const *n) {

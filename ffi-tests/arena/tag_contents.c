@@ -86,16 +86,13 @@ static void make_explosion(long which, real radius, real cutoff, real minimum, r
   effect->cutoff_radius = cutoff;
 }
 
-/* An effect with one event of one part: the damage (NONE: a show only, with no part). */
-static void make_effect(long which, long damage) {
+/* An effect with one event of one part: a damage, or something else, for show. */
+static void make_effect(long which, unsigned long group_tag, long part_tag) {
   struct effect_definition *effect = new_tag(which, EFFECT_DEFINITION_TAG, sizeof(*effect));
   struct effect_event_definition *event = new_block(&effect->events, 1, sizeof(*event));
+  struct effect_part_definition *part = new_block(&event->parts, 1, sizeof(*part));
 
-  if (damage != NONE) {
-    struct effect_part_definition *part = new_block(&event->parts, 1, sizeof(*part));
-
-    set_reference(&part->reference, DAMAGE_EFFECT_DEFINITION_TAG, damage);
-  }
+  set_reference(&part->reference, group_tag, part_tag);
 }
 
 static void make_all_damage(void) {
@@ -113,11 +110,11 @@ static void make_all_damage(void) {
   make_damage(ARENA_TAG_UNARMED_MELEE_DAMAGE, 40.0f, 40.0f, 0);
   make_damage(ARENA_TAG_FALL_DAMAGE, 0.0f, 150.0f, FLAG(_damage_definition_skips_shields_bit));
   make_damage(ARENA_TAG_COLLISION_DAMAGE, 20.0f, 200.0f, 0);
-  make_effect(ARENA_TAG_ROCKET_EFFECT, ARENA_TAG_ROCKET_EXPLOSION_DAMAGE);
-  make_effect(ARENA_TAG_FRAGMENTATION_EFFECT, ARENA_TAG_FRAGMENTATION_DAMAGE);
-  make_effect(ARENA_TAG_PLASMA_GRENADE_EFFECT, ARENA_TAG_PLASMA_GRENADE_DAMAGE);
-  make_effect(ARENA_TAG_NEEDLE_EFFECT, ARENA_TAG_NEEDLE_EXPLOSION_DAMAGE);
-  make_effect(ARENA_TAG_OVERHEAT_EFFECT, NONE);
+  make_effect(ARENA_TAG_ROCKET_EFFECT, DAMAGE_EFFECT_DEFINITION_TAG, ARENA_TAG_ROCKET_EXPLOSION_DAMAGE);
+  make_effect(ARENA_TAG_FRAGMENTATION_EFFECT, DAMAGE_EFFECT_DEFINITION_TAG, ARENA_TAG_FRAGMENTATION_DAMAGE);
+  make_effect(ARENA_TAG_PLASMA_GRENADE_EFFECT, DAMAGE_EFFECT_DEFINITION_TAG, ARENA_TAG_PLASMA_GRENADE_DAMAGE);
+  make_effect(ARENA_TAG_NEEDLE_EFFECT, DAMAGE_EFFECT_DEFINITION_TAG, ARENA_TAG_NEEDLE_EXPLOSION_DAMAGE);
+  make_effect(ARENA_TAG_OVERHEAT_EFFECT, SCENERY_DEFINITION_TAG, ARENA_TAG_CRATE);
 }
 
 /* ---- Projectiles */

@@ -1,13 +1,14 @@
 //! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, every other input of it changed a
 //! little, and inputs of seeds, so that every build plays the same of them.
 
+use ffi_tests::hostile::tally::Tally;
 use ffi_tests::hostile::{After, Kind, Path, Play, parse_emit_parse, untouched};
 use slipspace::profile::Profile;
 use slipspace::wire::kind;
-use std::collections::BTreeSet;
 
-/// Inputs of seeds of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere.
-const INPUTS: u64 = 30;
+/// Inputs of seeds of each path. `HOSTILE_INPUTS` plays another number of them, `HOSTILE_FIRST` begins elsewhere. With
+/// `--nocapture` each path prints what became of its messages.
+const INPUTS: u64 = 100;
 
 fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
@@ -58,36 +59,73 @@ fn mutated(input: &[u8], seed: u64) -> Vec<u8> {
     changed
 }
 
-/// Plays an input; what went wrong, and which kinds of message got through.
-fn played(path: Path, input: &[u8], through: &mut BTreeSet<u8>) -> Result<u32, String> {
+/// Plays an input; what went wrong, and what became of its messages.
+fn played(path: Path, input: &[u8], tally: &mut Tally) -> Result<u32, String> {
     let kind = Kind::of(input);
     let mut play = Play::new(path, kind);
     let outcome = play.take(input, After::Long, &untouched(kind));
-    through.extend((0..=u8::MAX).filter(|&number| play.has_taken(number)));
+    tally.add(play.tally());
     outcome
 }
 
 fn play(path: Path) {
-    let mut through = BTreeSet::new();
+    let mut tally = Tally::default();
     for (at, (name, input)) in corpus(path.name()).into_iter().enumerate() {
         let (how, input) = if at % 2 == 0 { ("as it is", input) } else { ("changed", mutated(&input, at as u64)) };
-        played(path, &input, &mut through).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
+        played(path, &input, &mut tally).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
     }
     let first = number("HOSTILE_FIRST", 0);
     let mut wrong = Vec::new();
     for seed in first..first + number("HOSTILE_INPUTS", INPUTS) {
-        if let Err(text) = played(path, &bytes(seed), &mut through) {
+        if let Err(text) = played(path, &bytes(seed), &mut tally) {
             println!("{path:?}, seed {seed}: {text}");
             wrong.push(seed);
         }
     }
+    println!("{path:?}\n{tally}");
     assert!(wrong.is_empty(), "{path:?}: seeds {wrong:?}");
     // Those that the three files read themselves.
     let own =
         |number: &u8| *number < kind::ACTOR_STATES || [kind::STRUCTURE_BSP, kind::DAMAGE_ANIMATIONS].contains(number);
     let mut kept_out = path.kinds(Profile::P32);
-    kept_out.retain(|number| own(number) && !through.contains(number));
+    kept_out.retain(|number| own(number) && !tally.has_taken(*number));
     assert!(kept_out.is_empty(), "{path:?}: no message of the kinds {kept_out:?} got through");
+    let mut missed = deep(path).to_vec();
+    missed.retain(|what| tally.made(what) == 0);
+    assert!(missed.is_empty(), "{path:?}: never came about: {missed:?}");
+}
+
+/// What lies deep in the machine, and is to be reached by the messages of a path.
+fn deep(path: Path) -> &'static [&'static str] {
+    match path {
+        Path::HostStream => &[
+            "hit report: dealt",
+            "hit report: target",
+            "hit report: numbers",
+            "hit report: time",
+            "hit report: ability",
+            "hit report: shape",
+            "hit report: scale",
+            "hit report: impact",
+            "hit report: reach",
+            "hit report: position",
+            "player's word: TooFar",
+            "vehicle's word: TooFar",
+        ],
+        // Hits come this way in version 9 alone.
+        Path::HostDatagram => &[
+            "hit report: dealt",
+            "player's word: TooFar",
+            "player's word: NotItsUnit",
+            "vehicle's word: TooFar",
+            "vehicle's word: TooFast",
+            "vehicle's word: Invalid",
+        ],
+        Path::ClientStream => {
+            &["damage event replayed", "correction", "object made", "object deleted", "object not made"]
+        }
+        Path::ClientDatagram => &["damage event replayed", "correction", "object deleted", "object not made"],
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ const PAGE: usize = 4096;
 /// Of one heap: a game's start and the longest input's play.
 const SIZE: usize = 32 << 20;
 /// All heaps stand side by side.
-const HEAPS: usize = 9;
+const HEAPS: usize = 12;
 /// Before each block, poisoned: its size.
 const HEADER: usize = 16;
 /// Blocks of the game's start that one input may free and have poisoned.

@@ -2,7 +2,7 @@
 //! and ones that no receiver may take, whatever they hold.
 
 use super::Path;
-use super::source::{Known, ODD, Source};
+use super::source::{Known, Source};
 use slipspace::profile::Profile;
 use slipspace::wire::kind::{self, Kind};
 use slipspace::wire::{Header, batch};
@@ -98,11 +98,8 @@ impl Source<'_> {
         let choice = self.u8() % 10;
         let at = Header::SIZE + (self.below(256) * 256 + self.below(256)) % message.len().max(Header::SIZE + 1);
         let bytes: Vec<u8> = match choice {
-            0 | 1 => vec![self.u8()],
-            2 => vec![message.get(at)? ^ (1 << (self.u8() % 8))],
-            3 => ODD[self.below(ODD.len())].to_le_bytes().into(),
-            4 => self.object(known).0.to_le_bytes().into(),
-            5 => self.tick(known).to_le_bytes().into(),
+            0..=4 => self.field(known),
+            5 => vec![message.get(at)? ^ (1 << (self.u8() % 8))],
             6 => {
                 let header = self.u8();
                 *message.get_mut(2 + usize::from(header % 6))? = self.u8();

@@ -11,7 +11,9 @@ mod finite;
 mod messages;
 mod parsers;
 mod play;
+mod said;
 mod source;
+pub mod tally;
 
 pub use finite::finite;
 pub use parsers::parse_emit_parse;
@@ -76,16 +78,19 @@ pub struct Kind {
     old: bool,
     game: Game,
     coop: bool,
+    /// The one not to be trusted drives a car; else it has weapons and has thrown a grenade.
+    drives: bool,
 }
 
 impl Kind {
     /// What an input plays.
     pub fn of(input: &[u8]) -> Kind {
         let byte = input.first().copied().unwrap_or(0);
-        let game = [Game::Slayer, Game::Slayer, Game::Ctf, Game::Oddball][usize::from(byte >> 2 & 3)];
+        let choice = usize::from(byte >> 2 & 3);
+        let game = [Game::Slayer, Game::Slayer, Game::Ctf, Game::Oddball][choice];
         let old = byte & 3 == 3;
         // Version 9 knows no co-op.
-        Kind { old, game, coop: !old && byte & 16 != 0 }
+        Kind { old, game, coop: !old && byte & 16 != 0, drives: choice == 1 }
     }
 
     fn profile(self) -> &'static Profile {

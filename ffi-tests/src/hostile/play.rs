@@ -1,15 +1,21 @@
 //! The game itself: a host and two clients, of whom the second is not to be trusted, or is told what is not true.
 
+use super::tally::{Tally, made};
 use super::{After, Kind, Known, Path, Source, finite};
 use crate::arena::{Control, Machine, OPTION_CHECK, PlayerView, Role, Script, Settings};
+use crate::playing::aim;
+use crate::playing::forger::{self, Facts, LIES};
+use crate::playing::names::{button, give, tag};
 use crate::playing::post::{Parcel, Post};
 use crate::playing::world::TICK;
 use slipspace::distributed::reception::Refusal;
 use slipspace::engine::guard;
+use slipspace::engine::objects::kind as object_kind;
 use slipspace::profile::Profile;
-use slipspace::wire::Header;
 use slipspace::wire::checksum::fnv1a;
+use slipspace::wire::{Header, HitReport, kind};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Messages of one input.
@@ -23,6 +29,14 @@ const MOST_LOOKUPS: u32 = 255 * 2048;
 const HEALTH: i32 = 23;
 /// Which client the bytes come from, or are told to.
 const ADVERSARY: usize = 1;
+/// Its player, and the honest client's.
+const LIAR: i32 = 2;
+const HONEST: i32 = 1;
+/// Where each player is put at the start, and the car.
+const PLACES: [[f32; 3]; 3] = [[-36.0, 4.0, 0.0], [-34.0, 5.5, 0.0], [-34.0, 4.0, 0.0]];
+const CAR: [f32; 3] = [-32.8, 4.0, 0.0];
+/// The tick in which it boards the car, or throws.
+const ACTS: u32 = 30;
 /// Ticks after the last message within which what was true before is so again, where nobody is hurt by what came.
 const BRIEF: u32 = 3;
 /// Ticks within which it is in any case, but for lies about the time.
@@ -43,10 +57,10 @@ impl Node {
         Node { machine, post, over: Cell::new(false) }
     }
 
-    /// Messages that it refused so far.
-    fn refused(&self) -> u32 {
+    /// Messages that it refused so far, by reason.
+    fn refused(&self) -> [u32; Refusal::ALL.len()] {
         let reception = &self.machine.library().distributed.reception;
-        Refusal::ALL.into_iter().fold(0, |sum, reason| sum.wrapping_add(reception.refused(reason)))
+        Refusal::ALL.map(|reason| reception.refused(reason))
     }
 
     /// A player's view of its unit, on foot and alive.
@@ -63,6 +77,7 @@ pub struct Play {
     /// The host's numbers for the clients.
     indices: [i32; 2],
     profile: &'static Profile,
+    drives: bool,
     pub tick: u32,
     path: Path,
     known: Known,
@@ -71,8 +86,8 @@ pub struct Play {
     wrong: Option<String>,
     /// The last message came in: from now on the host may refuse nothing of the honest client's.
     ended: bool,
-    /// Kinds of message that came in by the path and were not refused.
-    taken: [bool; 256],
+    /// What became of what came in by the path.
+    tally: Tally,
 }
 
 impl Play {
@@ -92,19 +107,35 @@ impl Play {
             clients,
             indices,
             profile,
+            drives: kind.drives,
             tick: 0,
             path,
             known,
             hash: 0,
             wrong: None,
             ended: false,
-            taken: [false; 256],
+            tally: Tally::default(),
         };
         play.run(4);
         play.host.machine.host_begin();
         play.nodes().for_each(|node| node.machine.script(Script::Coop, i32::from(kind.coop)));
-        play.run(40);
+        play.run(10);
+        play.arm();
+        play.run(30);
         play
+    }
+
+    /// Everyone within reach of everyone else's shots; who is not to be trusted beside a car, or with more weapons.
+    fn arm(&self) {
+        let host = &self.host.machine;
+        (0..).zip(PLACES).for_each(|(player, place)| host.put_player(player, place));
+        if self.drives {
+            host.spawn(tag::CAR, CAR);
+        } else {
+            host.give(LIAR, give::WEAPON, tag::PLASMA);
+            host.give(LIAR, give::WEAPON, tag::ROCKET_LAUNCHER);
+            host.give(LIAR, give::FRAGMENTATION_GRENADES, 2);
+        }
     }
 
     /// An input's messages come in, and the game goes on; a number of all that was sent in it.
@@ -115,6 +146,7 @@ impl Play {
         let caught = guard::caught();
         let mut source = Source::new(input);
         let all_refused = source.u8() >= 224;
+        let before = made(&self.victim().machine);
         self.check()?;
         self.look();
         for _ in 0..MOST_MESSAGES {
@@ -134,6 +166,9 @@ impl Play {
             }
         }
         self.check()?;
+        self.run(1);
+        let after_all = made(&self.victim().machine);
+        self.tally.add_made(&before, &after_all);
         if all_refused {
             self.run(if after == After::Long { SETTLED } else { BRIEF });
             self.check()?;
@@ -159,10 +194,11 @@ impl Play {
             self.tick += 1;
             self.clock.set(self.clock.get() + TICK);
             self.press();
-            self.deliver();
+            // With what came in last: an input's message after all that was said honestly.
             self.host.machine.ticks(1);
             self.deliver();
             self.clients.iter().for_each(|client| client.machine.ticks(1));
+            self.deliver();
             for node in self.clients.iter().chain([&self.host]) {
                 let over = node.post.count("over") > 0 || node.post.count("map") > 0;
                 node.over.set(node.over.get() || (over && self.tick > 44));
@@ -181,17 +217,27 @@ impl Play {
         self.nodes().fold(0, |sum, node| sum.wrapping_add(node.machine.status().lookups))
     }
 
-    /// Everyone walks in a square, and shoots now and then.
+    /// Everyone walks in a square, and shoots now and then; who is not to be trusted, at the honest client's player.
     fn press(&self) {
-        for node in self.nodes() {
-            let control = Control {
-                yaw: (self.tick / 16 % 4) as f32 * core::f32::consts::FRAC_PI_2,
-                forward: 1.0,
-                trigger: if self.tick % 24 < 2 { 1.0 } else { 0.0 },
-                ..Control::default()
-            };
-            node.machine.control(0, &control);
-        }
+        let direction = (self.tick / 16 % 4) as f32 * core::f32::consts::FRAC_PI_2;
+        let trigger = if self.tick % 24 < 2 { 1.0 } else { 0.0 };
+        let walk = Control { yaw: direction, forward: 1.0, trigger, ..Control::default() };
+        self.nodes().for_each(|node| node.machine.control(0, &walk));
+
+        let liar = &self.clients[ADVERSARY].machine;
+        let acts = self.tick == ACTS;
+        let control = match (liar.player(LIAR), liar.player(HONEST)) {
+            _ if self.drives => Control { buttons: if acts { button::ACTION } else { 0 }, ..walk },
+            // Away from everyone.
+            _ if acts => Control { yaw: core::f32::consts::PI, buttons: button::GRENADE, ..walk },
+            (Some(own), Some(target)) => {
+                let look = aim::at(&own, &target, tag::RIFLE);
+                let (forward, sideways) = aim::step(look.yaw, direction);
+                Control { yaw: look.yaw, pitch: look.pitch, forward, sideways, weapon: 0, ..walk }
+            }
+            _ => walk,
+        };
+        liar.control(0, &control);
     }
 
     /// Everything sent arrives at once. What goes the path of the input is also kept, to be changed and sent again.
@@ -230,7 +276,11 @@ impl Play {
         if library && !finite(&in_machine_order(bytes), self.profile) {
             self.wrong.get_or_insert(format!("a number that is none was sent: {bytes:?}"));
         }
-        if library && to_host == self.path.at_host() && stream == self.path.stream() {
+        if !library || self.ended || to_host != self.path.at_host() {
+            return;
+        }
+        self.known.said.hear(&in_machine_order(bytes));
+        if stream == self.path.stream() {
             if self.known.heard.len() >= 32 {
                 self.known.heard.remove(0);
             }
@@ -238,9 +288,9 @@ impl Play {
         }
     }
 
-    /// Whether a message of that kind came in by the path and was not refused.
-    pub fn has_taken(&self, kind: u8) -> bool {
-        self.taken[usize::from(kind)]
+    /// What became of what came in by the path.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
     }
 
     /// A number of all that was sent so far, in order.
@@ -254,23 +304,64 @@ impl Play {
         let objects = (0..96).filter_map(|at| host.object(at)).filter(|object| object.exists != 0);
         self.known.objects = objects.map(|object| (object.index, object.definition)).collect();
         self.known.time = host.status().tick;
-        self.known.place = host.player(2).map_or([0.0; 3], |player| player.position);
+        self.known.place = host.player(LIAR).map_or([0.0; 3], |player| player.position);
+        if self.path.at_host() {
+            self.known.said.set(kind::HIT_REPORTS, self.hits());
+        }
+    }
+
+    /// Hits of each way in which the player that is not to be trusted can hit, on each thing that can be, of which the host
+    /// deals most; and one lie of each kind.
+    fn hits(&self) -> Vec<Vec<u8>> {
+        let host = &self.host.machine;
+        let Some(own) = host.player(LIAR) else { return Vec::new() };
+        let players = (0..LIAR).filter_map(|player| host.player(player)).filter(|view| view.unit != -1);
+        let things = (0..96).filter_map(|at| host.object(at)).filter(|object| {
+            let kinds = [object_kind::VEHICLE, object_kind::SCENERY, object_kind::WEAPON];
+            object.exists != 0 && object.parent == -1 && kinds.iter().any(|&kind| i32::from(kind) == object.kind)
+        });
+        // The nearest of each of the three kinds.
+        let mut nearest: BTreeMap<i32, (f32, PlayerView)> = BTreeMap::new();
+        for thing in things {
+            let view = PlayerView { unit: thing.index, position: thing.position, ..PlayerView::default() };
+            let far = distance(thing.position, own.position);
+            let kept = nearest.entry(thing.kind).or_insert((far, view));
+            if far < kept.0 {
+                *kept = (far, view);
+            }
+        }
+        let shots = [tag::RIFLE_DAMAGE, tag::PLASMA_DAMAGE, tag::ROCKET_DAMAGE, tag::COLLISION_DAMAGE];
+        let explosions = [tag::ROCKET_EXPLOSION_DAMAGE, tag::FRAGMENTATION_DAMAGE];
+        let reports = players.chain(nearest.into_values().map(|(_, view)| view)).flat_map(|victim| {
+            let facts = Facts { tick: self.known.time, player: LIAR, own, victim };
+            let shots = shots.into_iter().map(move |which| facts.shot(which));
+            let explosions = explosions.into_iter().map(move |which| facts.explosion(which));
+            let lies = (0..LIES).map(move |which| forger::lie(&facts, which));
+            shots.chain(explosions).chain([facts.blow(tag::MELEE_DAMAGE)]).chain(lies)
+        });
+        reports.map(|report: HitReport| report.emit().into()).collect()
+    }
+
+    /// The machine at which the input's messages come in.
+    fn victim(&self) -> &Node {
+        if self.path.at_host() { &self.host } else { &self.clients[ADVERSARY] }
     }
 
     /// One message comes in.
     fn inject(&mut self, bytes: &[u8]) -> Result<(), String> {
-        let (node, from) =
-            if self.path.at_host() { (&self.host, self.indices[ADVERSARY]) } else { (&self.clients[ADVERSARY], -1) };
+        let node = self.victim();
+        let from = if self.path.at_host() { self.indices[ADVERSARY] } else { -1 };
         let before = node.post.sent.borrow().len();
         let lookups = node.machine.status().lookups;
         let refused = node.refused();
         hand_over(&node.machine, from, self.path.stream(), bytes);
         node.machine.ticks(0);
-        if let (Some(header), true) = (Header::parse(bytes), node.refused() == refused) {
-            self.taken[usize::from(header.kind)] = true;
-        }
+        let after = node.refused();
         let sent = node.post.sent.borrow().len() - before;
         let lookups = node.machine.status().lookups.wrapping_sub(lookups);
+        if let Some(header) = Header::parse(bytes) {
+            self.tally.came(header.kind, &std::array::from_fn(|at| after[at].wrapping_sub(refused[at])));
+        }
         if sent > MOST_SENT {
             return Err(format!("one message caused {sent} others"));
         }

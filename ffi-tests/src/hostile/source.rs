@@ -1,5 +1,7 @@
 //! Entries made of a fuzzer's bytes: with the fields that matter, so that a change of one byte changes one choice.
 
+use super::said::Said;
+use crate::playing::names::tag;
 use slipspace::engine::contract::{DistributedVector, PlayerAction, RealEulerAngles2d, RealPoint3d, RealRgbColor};
 use slipspace::engine::contract::{RealVector2d, RealVector3d};
 use slipspace::profile::Profile;
@@ -36,6 +38,8 @@ pub struct Known {
     pub kinds: Vec<u8>,
     /// Messages that were really sent on this path, as on the wire.
     pub heard: Vec<Vec<u8>>,
+    /// Their entries, and hits that the host would deal.
+    pub said: Said,
 }
 
 /// Takes choices from the front of bytes; zeros once they are used up.
@@ -134,8 +138,43 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Bytes as they come in a message of the given kind, count entries.
+    /// The bytes of a number or index, as entries have them.
+    pub(super) fn field(&mut self, known: &Known) -> Vec<u8> {
+        match self.u8() % 10 {
+            0 => vec![self.u8()],
+            1 => self.i16().to_le_bytes().into(),
+            2 => self.i32().to_le_bytes().into(),
+            3 => self.real().to_le_bytes().into(),
+            4 => ODD[self.below(ODD.len())].to_le_bytes().into(),
+            5 => self.object(known).0.to_le_bytes().into(),
+            6 => tag::index(i32::from(self.u8() % 64)).to_le_bytes().into(),
+            7 | 8 => (known.place[self.below(3)] + 2.0 * self.real()).to_le_bytes().into(),
+            _ => self.tick(known).to_le_bytes().into(),
+        }
+    }
+
+    /// An entry of a kind: most are what was really said or would be true, up to two fields of it changed.
     pub(super) fn entry(&mut self, number: u8, profile: &Profile, known: &Known) -> Vec<u8> {
+        let said = known.said.of(number);
+        let choice = self.u8();
+        if said.is_empty() || choice >= 192 {
+            return self.new_entry(number, profile, known);
+        }
+        let mut entry = said[self.below(said.len())].clone();
+        for _ in 0..choice % 3 {
+            let field = self.field(known);
+            let at = self.below(entry.len());
+            // Fields stand at multiples of their size.
+            let at = at - at % field.len();
+            if let Some(place) = entry.get_mut(at..at + field.len()) {
+                place.copy_from_slice(&field);
+            }
+        }
+        entry
+    }
+
+    /// One made of nothing: bytes as they come in a message of the kind, count entries.
+    fn new_entry(&mut self, number: u8, profile: &Profile, known: &Known) -> Vec<u8> {
         match number {
             kind::PLAYER_PREDICTION | kind::UNIT_STATES => {
                 self.unit_state(known).emit(self.u8() & 1 == 0).as_slice().into()

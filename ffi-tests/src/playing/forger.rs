@@ -86,11 +86,15 @@ pub fn messages(tick: i32, reports: &[HitReport]) -> Vec<Vec<u8>> {
     reports.chunks(HitReport::MOST).map(message).collect()
 }
 
+/// How many kinds of lies there are.
+pub const LIES: usize = 10;
+
 /// A lie that a host refuses, each next one of another kind: harder than the weapon, without a throw, of a weapon not
-/// carried, from afar, too late, as another, of two places, with a number that is none, of a target elsewhere.
+/// carried, from afar, too late, as another, of two places, with a number that is none, of a target out of range, of one
+/// elsewhere.
 pub fn lie(facts: &Facts, which: usize) -> HitReport {
     let mut report = facts.shot(tag::RIFLE_DAMAGE);
-    match which % 9 {
+    match which % LIES {
         0 => report.damage.scale = 3.0,
         1 => return facts.explosion(tag::PLASMA_GRENADE_DAMAGE),
         2 => return facts.shot(tag::COLLISION_DAMAGE),
@@ -99,9 +103,10 @@ pub fn lie(facts: &Facts, which: usize) -> HitReport {
         5 => report.damage.owner_player_index = 0,
         6 => report.damage.epicenter.z += 2.0,
         7 => report.damage.direction.i = f32::NAN,
-        _ => {
+        which => {
+            let off = if which == 8 { 200.0 } else { 15.0 };
             for place in [&mut report.damage.origin, &mut report.damage.epicenter, &mut report.target_position] {
-                place.y += 15.0;
+                place.y += off;
             }
         }
     }

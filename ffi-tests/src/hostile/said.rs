@@ -1,0 +1,77 @@
+//! What was really said on a path, entry by entry: lies that are nearly true are made of it.
+
+use slipspace::wire::bytes::Reader;
+use slipspace::wire::{
+    DamageAnimation, DamageEvent, Header, HitReport, Identity, Inventory, ObjectChange, ObjectState,
+};
+use slipspace::wire::{Pickup, Ping, PlayerInput, RelayedAction, Statistics, StructureBsp, UnitState};
+use slipspace::wire::{batch, kind};
+use std::collections::BTreeMap;
+
+/// Entries of each kind that are kept, the last.
+const KEPT: usize = 8;
+
+/// Entries by kind of message.
+#[derive(Default)]
+pub struct Said(BTreeMap<u8, Vec<Vec<u8>>>);
+
+impl Said {
+    /// Takes a message, its first word in the machine's order, apart.
+    pub fn hear(&mut self, message: &[u8]) {
+        let Some(header) = Header::parse(message) else { return };
+        if header.kind == kind::BATCH {
+            batch::records(message).for_each(|record| self.hear(record.message([0, 0]).as_slice()));
+            return;
+        }
+        let mut reader = Reader::new(&message[Header::SIZE..]);
+        if header.kind == kind::RELAYED_ACTIONS {
+            // Their tick.
+            reader.i32();
+        }
+        for _ in 0..header.count {
+            let Some(entry) = size(header.kind, reader.rest()).and_then(|size| reader.slice(size)) else { return };
+            let kept = self.0.entry(header.kind).or_default();
+            if kept.len() == KEPT {
+                kept.remove(0);
+            }
+            kept.push(entry.to_vec());
+        }
+    }
+
+    /// What is said of a kind from now on.
+    pub fn set(&mut self, number: u8, entries: Vec<Vec<u8>>) {
+        self.0.insert(number, entries);
+    }
+
+    pub fn of(&self, number: u8) -> &[Vec<u8>] {
+        self.0.get(&number).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Bytes of the first entry; none of the kinds that are the neighbours'.
+fn size(number: u8, rest: &[u8]) -> Option<usize> {
+    let mut reader = Reader::new(rest);
+    Some(match number {
+        kind::PLAYER_PREDICTION | kind::UNIT_STATES => {
+            UnitState::parse(&mut reader)?;
+            rest.len() - reader.rest().len()
+        }
+        kind::RELAYED_ACTIONS => {
+            RelayedAction::parse(&mut reader)?;
+            rest.len() - reader.rest().len()
+        }
+        kind::PLAYER_STATISTICS => Statistics::SIZE,
+        kind::INVENTORIES => Inventory::SIZE,
+        kind::OBJECT_CHANGES => ObjectChange::SIZE,
+        kind::OBJECT_STATES | kind::VEHICLE_PREDICTION => ObjectState::SIZE,
+        kind::DAMAGE_EVENTS => DamageEvent::SIZE,
+        kind::HIT_REPORTS => HitReport::SIZE,
+        kind::PICKUPS => Pickup::SIZE,
+        kind::PLAYER_INPUTS => PlayerInput::SIZE,
+        kind::CLIENT_IDENTITY => Identity::SIZE,
+        kind::PINGS => Ping::SIZE,
+        kind::STRUCTURE_BSP => StructureBsp::SIZE,
+        kind::DAMAGE_ANIMATIONS => DamageAnimation::SIZE,
+        _ => return None,
+    })
+}
