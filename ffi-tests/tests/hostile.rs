@@ -118,7 +118,6 @@ fn deep(path: Path) -> &'static [&'static str] {
             "player's word: TooFar",
             "player's word: NotItsUnit",
             "vehicle's word: TooFar",
-            "vehicle's word: TooFast",
             "vehicle's word: Invalid",
         ],
         Path::ClientStream => {

@@ -2,7 +2,7 @@
 
 use super::tally::{Tally, made};
 use super::{After, Kind, Known, Path, Source, finite};
-use crate::arena::{Control, Machine, OPTION_CHECK, PlayerView, Role, Script, Settings};
+use crate::arena::{Control, Machine, OPTION_CHECK, ObjectView, PlayerView, Role, Script, Settings};
 use crate::playing::aim;
 use crate::playing::forger::{self, Facts, LIES};
 use crate::playing::names::{button, give, tag};
@@ -13,9 +13,8 @@ use slipspace::engine::guard;
 use slipspace::engine::objects::kind as object_kind;
 use slipspace::profile::Profile;
 use slipspace::wire::checksum::fnv1a;
-use slipspace::wire::{Header, HitReport, kind};
+use slipspace::wire::{Header, kind};
 use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Messages of one input.
@@ -301,45 +300,37 @@ impl Play {
     /// Looks up what messages may speak of.
     fn look(&mut self) {
         let host = &self.host.machine;
-        let objects = (0..96).filter_map(|at| host.object(at)).filter(|object| object.exists != 0);
-        self.known.objects = objects.map(|object| (object.index, object.definition)).collect();
+        let objects: Vec<_> = (0..96).filter_map(|at| host.object(at)).filter(|object| object.exists != 0).collect();
+        self.known.objects = objects.iter().map(|object| (object.index, object.definition)).collect();
         self.known.time = host.status().tick;
-        self.known.place = host.player(LIAR).map_or([0.0; 3], |player| player.position);
-        if self.path.at_host() {
-            self.known.said.set(kind::HIT_REPORTS, self.hits());
+        if let Some(own) = host.player(LIAR) {
+            self.known.place = own.position;
+            if self.path.at_host() {
+                self.known.said.set(kind::HIT_REPORTS, self.hits(own, &objects));
+            }
         }
     }
 
     /// Hits of each way in which the player that is not to be trusted can hit, on each thing that can be, of which the host
     /// deals most; and one lie of each kind.
-    fn hits(&self) -> Vec<Vec<u8>> {
-        let host = &self.host.machine;
-        let Some(own) = host.player(LIAR) else { return Vec::new() };
-        let players = (0..LIAR).filter_map(|player| host.player(player)).filter(|view| view.unit != -1);
-        let things = (0..96).filter_map(|at| host.object(at)).filter(|object| {
-            let kinds = [object_kind::VEHICLE, object_kind::SCENERY, object_kind::WEAPON];
-            object.exists != 0 && object.parent == -1 && kinds.iter().any(|&kind| i32::from(kind) == object.kind)
+    fn hits(&self, own: PlayerView, objects: &[ObjectView]) -> Vec<Vec<u8>> {
+        let players = (0..LIAR).filter_map(|player| self.host.machine.player(player)).filter(|view| view.unit != -1);
+        let things = [object_kind::VEHICLE, object_kind::SCENERY, object_kind::WEAPON].into_iter().filter_map(|kind| {
+            let free = |thing: &&ObjectView| thing.kind == i32::from(kind) && thing.parent == -1;
+            let far = |thing: &&ObjectView| distance(thing.position, own.position);
+            let nearest = objects.iter().filter(free).min_by(|a, b| far(a).total_cmp(&far(b)))?;
+            Some(PlayerView { unit: nearest.index, position: nearest.position, ..PlayerView::default() })
         });
-        // The nearest of each of the three kinds.
-        let mut nearest: BTreeMap<i32, (f32, PlayerView)> = BTreeMap::new();
-        for thing in things {
-            let view = PlayerView { unit: thing.index, position: thing.position, ..PlayerView::default() };
-            let far = distance(thing.position, own.position);
-            let kept = nearest.entry(thing.kind).or_insert((far, view));
-            if far < kept.0 {
-                *kept = (far, view);
-            }
-        }
         let shots = [tag::RIFLE_DAMAGE, tag::PLASMA_DAMAGE, tag::ROCKET_DAMAGE, tag::COLLISION_DAMAGE];
         let explosions = [tag::ROCKET_EXPLOSION_DAMAGE, tag::FRAGMENTATION_DAMAGE];
-        let reports = players.chain(nearest.into_values().map(|(_, view)| view)).flat_map(|victim| {
+        let reports = players.chain(things).flat_map(|victim| {
             let facts = Facts { tick: self.known.time, player: LIAR, own, victim };
             let shots = shots.into_iter().map(move |which| facts.shot(which));
             let explosions = explosions.into_iter().map(move |which| facts.explosion(which));
             let lies = (0..LIES).map(move |which| forger::lie(&facts, which));
             shots.chain(explosions).chain([facts.blow(tag::MELEE_DAMAGE)]).chain(lies)
         });
-        reports.map(|report: HitReport| report.emit().into()).collect()
+        reports.map(|report| report.emit().into()).collect()
     }
 
     /// The machine at which the input's messages come in.

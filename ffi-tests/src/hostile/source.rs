@@ -147,10 +147,26 @@ impl<'a> Source<'a> {
             3 => self.real().to_le_bytes().into(),
             4 => ODD[self.below(ODD.len())].to_le_bytes().into(),
             5 => self.object(known).0.to_le_bytes().into(),
-            6 => tag::index(i32::from(self.u8() % 64)).to_le_bytes().into(),
+            6 => self.tag().to_le_bytes().into(),
             7 | 8 => (known.place[self.below(3)] + 2.0 * self.real()).to_le_bytes().into(),
             _ => self.tick(known).to_le_bytes().into(),
         }
+    }
+
+    /// Other bytes for a field: for a tag mostly another tag, for an object another.
+    fn other(&mut self, present: i32, known: &Known) -> Vec<u8> {
+        let is_tag = present == tag::index(present & 0xFFFF);
+        let is_object = known.objects.iter().any(|&(index, _)| index == present);
+        match self.u8() {
+            0..192 if is_tag => self.tag().to_le_bytes().into(),
+            0..192 if is_object => self.object(known).0.to_le_bytes().into(),
+            _ => self.field(known),
+        }
+    }
+
+    /// A tag of the map.
+    fn tag(&mut self) -> i32 {
+        tag::index(i32::from(self.u8() % 64))
     }
 
     /// An entry of a kind: most are what was really said or would be true, up to two fields of it changed.
@@ -162,8 +178,11 @@ impl<'a> Source<'a> {
         }
         let mut entry = said[self.below(said.len())].clone();
         for _ in 0..choice % 3 {
-            let field = self.field(known);
             let at = self.below(entry.len());
+            let field = match entry[at & !3..].first_chunk() {
+                Some(&present) => self.other(i32::from_le_bytes(present), known),
+                None => self.field(known),
+            };
             // Fields stand at multiples of their size.
             let at = at - at % field.len();
             if let Some(place) = entry.get_mut(at..at + field.len()) {
