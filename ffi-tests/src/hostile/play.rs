@@ -165,9 +165,6 @@ impl Play {
             }
         }
         self.check()?;
-        self.run(1);
-        let after_all = made(&self.victim().machine);
-        self.tally.add_made(&before, &after_all);
         if all_refused {
             self.run(if after == After::Long { SETTLED } else { BRIEF });
             self.check()?;
@@ -177,6 +174,8 @@ impl Play {
         } else {
             self.plays_on(after)?;
         }
+        let made = made(&self.victim().machine);
+        self.tally.add_made(&before, &made);
         match guard::caught() - caught {
             0 => Ok(self.hash),
             panics => Err(format!("{panics} panics were caught at the boundary")),

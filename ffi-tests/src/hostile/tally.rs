@@ -4,7 +4,7 @@ use crate::arena::Machine;
 use slipspace::damage::check;
 use slipspace::distributed::reception::Refusal;
 use slipspace::profile::Profile;
-use slipspace::verdict::Verdict;
+use slipspace::verdict::{Verdict, Verdicts};
 use slipspace::wire::kind::Kind;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,8 +17,8 @@ type Came = [u32; 1 + Refusal::ALL.len()];
 pub struct Tally {
     /// By the number of the kind.
     came: BTreeMap<u8, Came>,
-    /// What the machine made of what it took, and of what else was said meanwhile.
-    made: BTreeMap<String, u32>,
+    /// What the machine made of what it took, and of what else was said meanwhile, in the order of [`names`].
+    made: Vec<u32>,
 }
 
 impl Tally {
@@ -34,16 +34,20 @@ impl Tally {
         self.came.get(&number).is_some_and(|came| came[0] > 0)
     }
 
-    /// How often something came about ([`made`]).
+    /// How often something came about.
+    ///
+    /// # Panics
+    /// Where it is none of [`names`].
     pub fn made(&self, what: &str) -> u32 {
-        self.made.get(what).copied().unwrap_or_default()
+        let at = names().iter().position(|name| name == what).unwrap_or_else(|| panic!("nothing is called {what}"));
+        self.made.get(at).copied().unwrap_or_default()
     }
 
-    /// Counts what a machine counted since.
-    pub fn add_made(&mut self, before: &BTreeMap<String, u32>, after: &BTreeMap<String, u32>) {
-        for (what, count) in after {
-            let count = count.wrapping_sub(before.get(what).copied().unwrap_or_default());
-            *self.made.entry(what.clone()).or_default() += count;
+    /// Counts what a machine [`made`] since.
+    pub fn add_made(&mut self, before: &[u32], after: &[u32]) {
+        self.made.resize(after.len(), 0);
+        for (sum, (before, after)) in self.made.iter_mut().zip(before.iter().zip(after)) {
+            *sum += after.wrapping_sub(*before);
         }
     }
 
@@ -52,47 +56,61 @@ impl Tally {
         for (&number, came) in &other.came {
             self.came.entry(number).or_default().iter_mut().zip(came).for_each(|(sum, count)| *sum += count);
         }
-        self.add_made(&BTreeMap::new(), &other.made);
+        self.add_made(&vec![0; other.made.len()], &other.made);
     }
 }
 
-/// What a machine counted since its process began.
-pub fn made(machine: &Machine) -> BTreeMap<String, u32> {
+/// What a machine counted since its process began, in the order of [`names`].
+pub fn made(machine: &Machine) -> Vec<u32> {
     let library = machine.library();
     let (reports, objects) = (&library.damage.statistics, &library.objects.statistics);
-    let words = [("player", &library.distributed.prediction.verdicts), ("vehicle", &objects.vehicle_words)];
-    let words = words.into_iter().flat_map(|(whose, verdicts)| {
-        Verdict::ALL.map(|verdict| (format!("{whose}'s word: {verdict:?}"), verdicts.of(verdict)))
-    });
-    let refused =
-        check::Refusal::ALL.map(|refusal| (format!("hit report: {}", refusal.name()), reports.refused(refusal) as u32));
+    let words = |verdicts: &Verdicts| Verdict::ALL.map(|verdict| verdicts.of(verdict));
     let counts = [
-        ("hit report: dealt", reports.dealt.get() as u32),
-        ("damage event replayed", reports.replayed.get() as u32),
-        ("correction", library.distributed.corrections.get() as u32),
-        ("object made", objects.creates.get() as u32),
-        ("object deleted", objects.deletes.get() as u32),
-        ("object not made", objects.failures.get() as u32),
-        ("own object removed", objects.removed.get() as u32),
+        reports.dealt.get(),
+        reports.replayed.get(),
+        library.distributed.corrections.get(),
+        objects.creates.get(),
+        objects.deletes.get(),
+        objects.failures.get(),
+        objects.removed.get(),
     ];
-    let counts = counts.map(|(what, count)| (what.to_owned(), count));
-    words.chain(refused).chain(counts).collect()
+    let all = [words(&library.distributed.prediction.verdicts), words(&objects.vehicle_words)].into_iter().flatten();
+    all.chain(check::Refusal::ALL.map(|refusal| reports.refused(refusal) as u32))
+        .chain(counts.map(|count| count as u32))
+        .collect()
+}
+
+/// What is counted.
+fn names() -> Vec<String> {
+    let words = |whose| Verdict::ALL.map(|verdict| format!("{whose}'s word: {verdict:?}"));
+    let counts = [
+        "hit report: dealt",
+        "damage event replayed",
+        "correction",
+        "object made",
+        "object deleted",
+        "object not made",
+        "own object removed",
+    ];
+    let all = [words("player"), words("vehicle")].into_iter().flatten();
+    all.chain(check::Refusal::ALL.map(|refusal| format!("hit report: {}", refusal.name())))
+        .chain(counts.map(str::to_owned))
+        .collect()
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (&number, came) in &self.came {
-            let name = Kind::of(number, Profile::P32).map_or("unknown", |kind| kind.name);
-            if name == "unknown" {
-                continue;
-            }
+            // Of a number that no version knows there is nothing to say.
+            let kind = Kind::of(number, Profile::P32).filter(|kind| kind.name != "unknown");
+            let Some(Kind { name, .. }) = kind else { continue };
             write!(f, "{number:3} {name:24} {:8} taken", came[0])?;
             for (reason, &count) in Refusal::ALL.into_iter().zip(&came[1..]).filter(|(_, count)| **count > 0) {
                 write!(f, ", {count} {reason:?}")?;
             }
             writeln!(f)?;
         }
-        let mut made = self.made.iter().filter(|(_, count)| **count > 0);
+        let mut made = names().into_iter().zip(&self.made).filter(|(_, count)| **count > 0);
         made.try_for_each(|(what, count)| writeln!(f, "    {what:24} {count:8}"))
     }
 }
