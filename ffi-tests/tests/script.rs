@@ -68,6 +68,7 @@ fn words_that_mean_nothing() {
         (&["demo", "--seed", "1", "--target"], "x: --target is i686 or host, not nothing"),
         (&["install"], "x: install needs a PREFIX"),
         (&["install", "--root", "/nowhere"], "x: install has no option --root"),
+        (&["bench", "--bless"], "x: bench takes --counts or --counts --bless, not --bless"),
         (&["fuzz", "--seconds", "soon"], "x: --seconds takes a number, not soon"),
         (&["fuzz", "--seconds"], "x: --seconds takes a number"),
         (&["fuzz", "--forever"], "x: fuzz has no option --forever"),

@@ -15,7 +15,7 @@ pub fn print(target: &mut dyn FnMut(&'static str, bool)) {
         let mut crowd = Crowd::new(scene, Profile::P32);
         crowd.take_sent();
         for _ in 0..TICKS {
-            crate::floor::next(&mut crowd);
+            crowd.advance();
             crowd.tick();
         }
         let sent = crowd.take_sent();

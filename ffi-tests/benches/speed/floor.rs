@@ -1,6 +1,5 @@
 //! What the send path is measured beside: the least that could be done, and the way of packing again for each machine.
 
-use ffi_tests::crowd::Crowd;
 use slipspace::distributed::plan;
 use slipspace::distributed::unit_state::from_player;
 use slipspace::distributed::{MACHINES, PLAYERS, roster, sending};
@@ -179,10 +178,4 @@ impl Again {
             engine.server_send_to_machine(to, datagram.as_mut_slice());
         }
     }
-}
-
-/// One tick's engine part, with the clients' words.
-pub fn next(crowd: &mut Crowd) {
-    crowd.step();
-    crowd.hear();
 }

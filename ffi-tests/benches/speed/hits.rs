@@ -1,23 +1,14 @@
 //! Hit reports, accepted and refused; and a flood of forged ones.
 
 use crate::sampling::Samples;
+use ffi_tests::crowd::words::OFF;
 use ffi_tests::crowd::{Crowd, Scene, Spread, deliver_on_stream, message};
 use slipspace::profile::Profile;
 use slipspace::wire::{HitReport, kind};
 
 const RUNS: usize = 200;
-const SCENE: Scene = Scene { players: 128, machines: 128, spread: Spread::OnePlace };
-/// World units from its target that a refused report says: the last rule, and so the whole check, refuses it.
-pub const OFF: f32 = 20.0;
 /// Of the flood, a second.
 const FORGED: usize = 10_000;
-
-/// One report of each client's player, a message each.
-pub fn reports(crowd: &mut Crowd, off: f32) -> Vec<(i32, Vec<u8>)> {
-    let world = crowd.world();
-    let of = |slot: usize| message(kind::HIT_REPORTS, 1, &world.report(slot, off).emit(), world.time());
-    (1..SCENE.players).map(|slot| (slot as i32, of(slot))).collect()
-}
 
 /// Reports dealt and refused so far.
 fn counted(crowd: &Crowd) -> (usize, usize) {
@@ -29,7 +20,7 @@ fn counted(crowd: &Crowd) -> (usize, usize) {
 /// Two ticks pass: a budget is refilled by more than a report costs.
 fn two_ticks(crowd: &mut Crowd) {
     for _ in 0..2 {
-        crate::floor::next(crowd);
+        crowd.advance();
         crowd.tick();
     }
 }
@@ -40,7 +31,7 @@ fn measure(crowd: &mut Crowd, off: f32) -> Samples {
     let mut given = 0;
     for _ in 0..RUNS {
         two_ticks(crowd);
-        let reports = reports(crowd, off);
+        let reports = crowd.reports(off);
         samples.time_each(reports.len(), |at| deliver_on_stream(reports[at].0, &reports[at].1));
         given += reports.len();
     }
@@ -73,7 +64,7 @@ fn flood(crowd: &mut Crowd) -> (Samples, usize) {
 
 pub fn print(target: &mut dyn FnMut(&'static str, bool)) {
     println!("\nHit reports, one each");
-    let mut crowd = Crowd::new(SCENE, Profile::P32);
+    let mut crowd = Crowd::new(Scene::full(Spread::OnePlace), Profile::P32);
     let accepted = measure(&mut crowd, 0.0);
     let refused = measure(&mut crowd, OFF);
     let (forged, dealt) = flood(&mut crowd);

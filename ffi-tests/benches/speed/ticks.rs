@@ -1,6 +1,6 @@
 //! A host's tick, beside the floor and beside packing again for each machine.
 
-use crate::floor::{Again, Floor, next, ours, within};
+use crate::floor::{Again, Floor, ours, within};
 use crate::sampling::Samples;
 use ffi_tests::crowd::{Crowd, Scene, Spread};
 use slipspace::profile::Profile;
@@ -20,7 +20,7 @@ pub fn measure(scene: Scene, runs: usize) -> Tick {
     let (mut floor, mut again) = (Floor::new(), Again::new());
     let mut result = Tick { tick: Samples::new(), floor: Samples::new(), ours: Samples::new(), again: Samples::new() };
     for _ in 0..runs {
-        next(&mut crowd);
+        crowd.advance();
         crowd.world().counting = true;
         crowd.take_sent();
         crowd.world().counting = false;

@@ -5,6 +5,7 @@
 
 mod engine;
 mod events;
+pub mod words;
 
 use crate::stage::records::{self, Block, Element, Header, Object, Player, Pool, Reference, Tag};
 use crate::stage::stubs;
@@ -60,6 +61,13 @@ pub struct Scene {
     /// The host's own is the first.
     pub machines: usize,
     pub spread: Spread,
+}
+
+impl Scene {
+    /// As many players as there may be, each on a machine of its own.
+    pub const fn full(spread: Spread) -> Scene {
+        Scene { players: MAXIMUM, machines: MAXIMUM, spread }
+    }
 }
 
 /// What was sent since the last [`Crowd::take_sent`], by message kind.
@@ -159,8 +167,7 @@ impl Crowd {
             slipspace::abi::objects::network_objects_new_game();
         }
         for _ in 0..100 {
-            crowd.step();
-            crowd.hear();
+            crowd.advance();
             crowd.tick();
         }
         crowd.take_sent();
