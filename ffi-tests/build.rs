@@ -80,11 +80,16 @@ fn main() {
 
 /// Has the C optimised as one, calls from file to file as well: long games spend most of their time in small functions.
 fn as_one(build: &mut cc::Build) {
+    if std::env::var("CARGO_CFG_TARGET_ARCH").as_deref() == Ok("x86") {
+        // Code that may stand anywhere costs a register and a call in each function here, a frame's pointer another.
+        build.pic(false).force_frame_pointer(false);
+        println!("cargo::rustc-link-arg=-no-pie");
+    }
     let objects = build.clone().opt_level(3).flag("-flto").flag("-fno-fat-lto-objects").compile_intermediates();
     let whole = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it")).join("arena_whole.o");
     let mut linked = build.get_compiler().to_command();
     linked.args(["-O3", "-flto=1", "-r", "-nostdlib", "-flinker-output=nolto-rel", "-o"]).arg(&whole).args(objects);
-    assert!(linked.status().is_ok_and(|status| status.success()), "the arena's C cannot be linked: {linked:?}");
+    assert!(linked.status().is_ok_and(|status| status.success()), "the arena's C cannot be linked as one");
     let (mut archive, modifiers) = (cc::Build::new(), "+whole-archive");
     archive.object(whole).link_lib_modifier(modifiers);
     *build = archive;

@@ -382,6 +382,8 @@ void arena_play_new_game(void);            /* the pools are empty, the clock rea
 void arena_place_map(void);                /* objects_place: the same objects in the same order on every machine */
 void game_tick(void);                      /* callers.md 1; calls players_quit_update first and objects_update late */
 void arena_object_update(long object_index);      /* one object's tick, by its type */
+/* What the play keeps of an object beside its datum: for objects_fetch. */
+void const *arena_object_beside(long slot, size_t *size);
 /* A new object's own part, its head being whole; FALSE: object_new fails. Initial weapons are made here, unless
    network_objects_creating_host_object(). */
 boolean arena_object_new(long object_index);

@@ -66,10 +66,9 @@ static void mark_slot(long object_index, long type, boolean used) {
 /* Of the thirty-two slots from that one on, those with objects of the types. */
 static uint32_t slots_of_types(unsigned long types, long first) {
   uint32_t slots = 0;
-  long type;
 
-  for (type = 0; type < NUMBER_OF_OBJECT_TYPES; type++) {
-    slots |= TEST_FLAG(types, type) ? arena->slots_of_type[type][first / 32] : 0;
+  for (types &= FLAG(NUMBER_OF_OBJECT_TYPES) - 1; types; types &= types - 1) {
+    slots |= arena->slots_of_type[__builtin_ctzl(types)][first / 32];
   }
   return slots;
 }
@@ -563,6 +562,8 @@ void objects_dispose(void) {
 
 /* ---- A tick */
 
+enum { FETCHED_AHEAD = 6 }; /* objects before the one whose tick it is: what was fetched for a whole tick may be gone again */
+
 static void fetch(void const *memory, size_t size) {
   enum { LINE = 64 };
   size_t at;
@@ -570,19 +571,38 @@ static void fetch(void const *memory, size_t size) {
   for (at = 0; at < size; at += LINE) {
     __builtin_prefetch((byte const *)memory + at, 1);
   }
+  /* Else calls of this, which has no effect, would be left out. */
+  __asm__ volatile("");
+}
+
+static void object_fetch(long slot) {
+  struct object_header_datum const *header = (struct object_header_datum const *)object_header_data->data + slot;
+  size_t beside_size;
+  void const *beside = arena_object_beside(slot, &beside_size);
+
+  if (slot >= object_header_data->count || !header->identifier || !header->datum) {
+    return;
+  }
+  if (header->type == _object_type_weapon && TEST_FLAG(header->flags, _object_header_child_bit)) {
+    /* Of a weapon in hand, who carries it looks at this. */
+    struct weapon_datum const *weapon = (struct weapon_datum const *)header->datum;
+
+    fetch(weapon, sizeof(weapon->definition_index));
+    fetch(&weapon->weapon, sizeof(weapon->weapon));
+  } else {
+    fetch(header->datum, (size_t)header->data_size);
+  }
+  fetch(beside, beside_size);
 }
 
 void objects_fetch(void) {
-  struct object_header_datum const *headers = object_header_data->data;
   long slot;
 
   for (slot = 0; slot < object_header_data->count; slot++) {
-    struct object_header_datum const *header = headers + slot;
-
-    if (header->identifier && header->datum) {
-      fetch(header->datum, (size_t)header->data_size);
-    }
+    object_fetch(slot);
   }
+  fetch(player_data->data, (size_t)(player_data->count * player_data->size));
+  fetch(arena->queues.running, sizeof(arena->queues.running));
 }
 
 void objects_update(void) {
@@ -596,6 +616,7 @@ void objects_update(void) {
   for (slot = 0; slot < object_header_data->count; slot++) {
     struct object_header_datum const *header = headers + slot;
 
+    object_fetch(slot + FETCHED_AHEAD);
     if (header->identifier && header->datum && TEST_FLAG(header->flags, _object_header_active_bit) && !(header->flags & not_now)) {
       arena_object_update(BUILD_DATUM_INDEX(slot, header->identifier));
     }

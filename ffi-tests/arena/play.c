@@ -81,6 +81,11 @@ void arena_object_deleted(long object_index) {
   arena->play->objects[object_index & 0xFFFF].index = 0;
 }
 
+void const *arena_object_beside(long slot, size_t *size) {
+  *size = sizeof(arena->play->objects[slot]);
+  return &arena->play->objects[slot];
+}
+
 void arena_object_update(long object_index) {
   struct object_header_datum const *header = object_header_get(object_index);
 

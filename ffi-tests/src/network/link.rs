@@ -144,11 +144,9 @@ impl Link {
 
     /// What has arrived by now, in the order of its arrival: whether of the stream, and the bytes.
     pub fn arrived(&mut self, now: u64) -> Vec<(bool, Vec<u8>)> {
-        let (mut here, rest): (Vec<Parcel>, Vec<Parcel>) =
-            std::mem::take(&mut self.parcels).into_iter().partition(|parcel| parcel.due <= now);
-        self.parcels = rest;
-        here.sort_by_key(|parcel| (parcel.due, parcel.sequence));
-        here.into_iter().map(|parcel| (parcel.stream, parcel.bytes)).collect()
+        self.parcels.sort_by_key(|parcel| (parcel.due, parcel.sequence));
+        let here = self.parcels.partition_point(|parcel| parcel.due <= now);
+        self.parcels.drain(..here).map(|parcel| (parcel.stream, parcel.bytes)).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::log::Line;
 use crate::network::{Conditions, Link};
 use slipspace::wire::checksum::fnv1a;
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 use std::sync::Mutex;
 
@@ -381,27 +381,24 @@ impl World {
     fn post(&mut self) {
         let now = self.now;
         now_about(About::Network);
+        let clients = self.nodes.iter().enumerate().skip(1).filter(|(_, node)| !node.gone);
+        let client_of: HashMap<i32, usize> = clients.map(|(number, node)| (node.index, number)).collect();
         for number in 0..self.nodes.len() {
-            let sent = self.nodes[number].post.sent.take();
-            for Parcel { to, stream, mut bytes } in sent {
+            let mut sent = self.nodes[number].post.sent.take();
+            for Parcel { to, stream, mut bytes } in sent.drain(..) {
                 self.hash = self.hash.wrapping_mul(31).wrapping_add(fnv1a(&bytes));
                 if let Some(tap) = &mut self.tap {
                     if !tap(self.nodes[number].index, to, stream, &mut bytes) && !stream {
                         continue;
                     }
                 }
-                let client = if number == 0 {
-                    (1..self.nodes.len())
-                        .rev()
-                        .find(|&client| self.nodes[client].index == to && !self.nodes[client].gone)
-                } else {
-                    Some(number)
-                };
+                let client = if number == 0 { client_of.get(&to).copied() } else { Some(number) };
                 let Some(client) = client else { continue };
                 count(&mut self.kinds, &bytes);
                 let link = if number == 0 { &mut self.nodes[client].down } else { &mut self.nodes[client].up };
                 if stream { link.stream(now, bytes) } else { link.datagram(now, bytes) }
             }
+            self.nodes[number].post.sent.replace(sent);
             let closed = self.nodes[number].post.closed.take();
             if number > 0 && !closed.is_empty() && !self.nodes[number].gone {
                 self.nodes[number].gone = true;
@@ -423,10 +420,15 @@ impl World {
         for (number, node) in self.nodes.iter_mut().enumerate() {
             let faults = node.post.faults.take();
             assert!(faults.is_empty(), "seed {}, machine {number}: {:?}", self.seed, faults.first());
-            node.said = node.post.log.take();
-            node.happened = node.post.events.take();
+            node.said.clear();
+            node.said.append(&mut node.post.log.borrow_mut());
+            node.happened.clear();
+            node.happened.append(&mut node.post.events.borrow_mut());
             for (name, ..) in &node.happened {
-                *node.events.entry(name.clone()).or_default() += 1;
+                match node.events.get_mut(name) {
+                    Some(count) => *count += 1,
+                    None => _ = node.events.insert(name.clone(), 1),
+                }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Whose the time is. A timer looks, a thousand times a second of this process's own time, whether an exported function
+//! Whose the time is. A timer looks, a hundred times a second of this process's own time, whether an exported function
 //! of the library is under way, else at what the world said it is about: cheap, and without a clock in the hot paths.
 
 use crate::playing::world::{About, about};
@@ -51,7 +51,7 @@ impl Sampling {
     pub fn begin() -> Sampling {
         COUNTS.iter().for_each(|count| count.store(0, Ordering::Relaxed));
         #[cfg(unix)]
-        set_timer(1000);
+        set_timer(10_000);
         Sampling(())
     }
 
