@@ -384,8 +384,11 @@ static void recharge(struct object_datum *object) {
     object->object.shield_stun_ticks--;
     return;
   }
-  SET_FLAG(object->object.damage_flags, _object_shield_charging_bit, object->object.shield_vitality < 1.0f);
-  if (object->object.shield_vitality < 1.0f) {
+  if (play_decides()) {
+    SET_FLAG(object->object.damage_flags, _object_shield_charging_bit, object->object.shield_vitality < 1.0f);
+  }
+  /* A client, which does not know for how long a hit stops it, is told when it begins. */
+  if (TEST_FLAG(object->object.damage_flags, _object_shield_charging_bit) && object->object.shield_vitality < 1.0f) {
     object->object.shield_vitality += shield_charge;
     object->object.shield_vitality = MIN(object->object.shield_vitality, 1.0f);
     SET_FLAG(object->object.damage_flags, _object_shield_depleted_bit, FALSE);
