@@ -15,10 +15,15 @@ impl Set {
     /// How many indices there are.
     pub const SIZE: usize = u128::BITS as usize;
 
+    /// With an index put in, which must be in range.
+    pub const fn and(self, index: usize) -> Set {
+        Set(self.0 | 1 << index)
+    }
+
     /// Puts an index in; one out of range is not.
     pub fn insert(&mut self, index: impl TryInto<usize>) {
         if let Some(index) = in_range(index) {
-            self.0 |= 1 << index;
+            *self = self.and(index);
         }
     }
 

@@ -285,17 +285,32 @@ fn outermost_cluster(engine: &Engine, mut index: Long) -> i16 {
     cluster
 }
 
+const PERIODS: usize = HIDDEN_PERIOD as usize + 1;
+
 /// Whose turn it is at a tick, for each period.
-struct Due([Set; HIDDEN_PERIOD as usize + 1]);
+struct Due([Set; PERIODS]);
 
 impl Due {
+    /// By period, the players whose numbers have a remainder.
+    const WITH_REMAINDER: [[Set; PERIODS]; PERIODS] = {
+        let mut sets = [[Set::EMPTY; PERIODS]; PERIODS];
+        let mut period = 1;
+        while period < PERIODS {
+            let mut player = 0;
+            while player < PLAYERS {
+                sets[period][player % period] = sets[period][player % period].and(player);
+                player += 1;
+            }
+            period += 1;
+        }
+        sets
+    };
+
+    /// Those whose number and the tick's make a multiple of the period.
     fn at(now: Long) -> Due {
         Due(core::array::from_fn(|period| {
-            let is_due = |player: &usize| {
-                let turn = now.wrapping_add(*player as Long);
-                turn.checked_rem(period as Long) == Some(0)
-            };
-            (0..PLAYERS).filter(is_due).collect()
+            let remainder = now.wrapping_neg().checked_rem_euclid(period as Long).unwrap_or_default();
+            Due::WITH_REMAINDER[period].get(remainder as usize).copied().unwrap_or_default()
         }))
     }
 
@@ -363,5 +378,21 @@ pub fn send(engine: &mut Engine, machine: &Machine) {
         }
         packing.add(engine, machine, &state.state_entries, states.within(next..PLAYERS));
         packing.finish(machine);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_come_round() {
+        for now in [0, 1, 5, 29, 1000, 123_457, -7] {
+            for period in 1..=HIDDEN_PERIOD {
+                let due = (0..PLAYERS).filter(|player| (now + *player as Long) % period == 0).collect();
+                assert_eq!(Due::at(now).every(period), due, "period {period} at {now}");
+            }
+        }
+        assert_eq!([0, -1, HIDDEN_PERIOD + 1].map(|period| Due::at(0).every(period)), [Set::EMPTY; 3]);
     }
 }
