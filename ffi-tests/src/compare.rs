@@ -47,6 +47,8 @@ pub struct Path {
 const RUNNING: f32 = 2.4;
 /// Of the ticks in which the host's move was compared with the client's own, how many may be apart.
 const MOST_APART: f32 = 0.6;
+/// Fewer ticks than a second's say nothing of how players are moved.
+const LEAST_TICKS: i32 = 30;
 
 /// One field: its name, for how many seconds in a row it may not be apart, whether it is, and how where it is.
 type Field = (&'static str, u32, bool, String);
@@ -108,7 +110,7 @@ fn speed(lines: &BTreeMap<i32, &Line>, tick: i32, player: i32) -> f32 {
 fn drift(host: &BTreeMap<i32, &Line>) -> Option<Verdict> {
     let drifts = || host.values().filter_map(|line| line.drift);
     let [ticks, apart] = [drifts().map(|drift| drift.ticks).sum::<i32>(), drifts().map(|drift| drift.apart).sum()];
-    (apart as f32 > MOST_APART * ticks as f32).then(|| Verdict::Fail {
+    (ticks >= LEAST_TICKS && apart as f32 > MOST_APART * ticks as f32).then(|| Verdict::Fail {
         player: None,
         tick: host.keys().next_back().copied().unwrap_or_default(),
         field: "drift",
@@ -363,6 +365,14 @@ mod tests {
         };
         assert_eq!(apart(18), Verdict::Pass { compared: 20 });
         assert_eq!(apart(19).to_string(), "FAIL: tick 570, drift: 380 of 600 ticks apart");
+        let one_second = |ticks: i32| {
+            let mut host = still();
+            host.iter_mut().for_each(|line| line.drift = Some(Drift::default()));
+            host[5].drift = Some(Drift { ticks, apart: 29, ..Drift::default() });
+            compare(&host, &still(), Path::default())
+        };
+        assert_eq!(one_second(29), Verdict::Pass { compared: 20 });
+        assert_eq!(one_second(30).to_string(), "FAIL: tick 570, drift: 29 of 30 ticks apart");
         assert!(matches!(compare(&still(), &[], Path::default()), Verdict::Error(_)));
         let mut client = still();
         client.iter_mut().for_each(|line| line.drift = None);
