@@ -1,5 +1,5 @@
-//! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, every other input of it changed a
-//! little, and inputs of seeds, so that every build plays the same of them.
+//! Anything comes in: the fuzz targets' games, without a fuzzer. Each plays its corpus, every other input of it also changed
+//! a little, and inputs of seeds, so that every build plays the same of them.
 
 use ffi_tests::hostile::tally::Tally;
 use ffi_tests::hostile::{After, Kind, Path, Play, parse_emit_parse, untouched};
@@ -71,8 +71,11 @@ fn played(path: Path, input: &[u8], tally: &mut Tally) -> Result<u32, String> {
 fn play(path: Path) {
     let mut tally = Tally::default();
     for (at, (name, input)) in corpus(path.name()).into_iter().enumerate() {
-        let (how, input) = if at % 2 == 0 { ("as it is", input) } else { ("changed", mutated(&input, at as u64)) };
-        played(path, &input, &mut tally).unwrap_or_else(|text| panic!("{path:?}, corpus {name} {how}: {text}"));
+        played(path, &input, &mut tally).unwrap_or_else(|text| panic!("{path:?}, corpus {name}: {text}"));
+        if at % 2 == 0 {
+            let changed = mutated(&input, at as u64);
+            played(path, &changed, &mut tally).unwrap_or_else(|text| panic!("{path:?}, {name} changed: {text}"));
+        }
     }
     let first = number("HOSTILE_FIRST", 0);
     let mut wrong = Vec::new();
@@ -90,40 +93,25 @@ fn play(path: Path) {
     let mut kept_out = path.kinds(Profile::P32);
     kept_out.retain(|number| own(number) && !tally.has_taken(*number));
     assert!(kept_out.is_empty(), "{path:?}: no message of the kinds {kept_out:?} got through");
-    let mut missed = deep(path).to_vec();
-    missed.retain(|what| tally.made(what) == 0);
+    let missed = tally.missed(deep(path));
     assert!(missed.is_empty(), "{path:?}: never came about: {missed:?}");
 }
 
-/// What lies deep in the machine, and is to be reached by the messages of a path.
+/// What lies deep in the machine, and is to be reached by the messages of a path: how its names begin.
 fn deep(path: Path) -> &'static [&'static str] {
     match path {
-        Path::HostStream => &[
-            "hit report: dealt",
-            "hit report: target",
-            "hit report: numbers",
-            "hit report: time",
-            "hit report: ability",
-            "hit report: shape",
-            "hit report: scale",
-            "hit report: impact",
-            "hit report: reach",
-            "hit report: position",
-            "player's word: TooFar",
-            "vehicle's word: TooFar",
-        ],
+        Path::HostStream => &["hit report", "player's word", "vehicle's word"],
         // Hits come this way in version 9 alone.
         Path::HostDatagram => &[
             "hit report: dealt",
             "player's word: TooFar",
+            "player's word: TooFast",
+            "player's word: Invalid",
             "player's word: NotItsUnit",
-            "vehicle's word: TooFar",
-            "vehicle's word: Invalid",
+            "vehicle's word",
         ],
-        Path::ClientStream => {
-            &["damage event replayed", "correction", "object made", "object deleted", "object not made"]
-        }
-        Path::ClientDatagram => &["damage event replayed", "correction", "object deleted", "object not made"],
+        Path::ClientStream => &["damage event", "correction", "object"],
+        Path::ClientDatagram => &["damage event", "correction", "object deleted", "object not made"],
     }
 }
 

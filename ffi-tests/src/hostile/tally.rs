@@ -34,13 +34,15 @@ impl Tally {
         self.came.get(&number).is_some_and(|came| came[0] > 0)
     }
 
-    /// How often something came about.
-    ///
-    /// # Panics
-    /// Where it is none of [`names`].
-    pub fn made(&self, what: &str) -> u32 {
-        let at = names().iter().position(|name| name == what).unwrap_or_else(|| panic!("nothing is called {what}"));
-        self.made.get(at).copied().unwrap_or_default()
+    /// What never came about, of what is called so at the beginning.
+    pub fn missed(&self, beginnings: &[&str]) -> Vec<String> {
+        let mut missed = names();
+        let mut made = self.made.iter();
+        missed.retain(|name| {
+            let never = made.next().is_none_or(|&count| count == 0);
+            never && beginnings.iter().any(|beginning| name.starts_with(beginning))
+        });
+        missed
     }
 
     /// Counts what a machine [`made`] since.
