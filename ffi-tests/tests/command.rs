@@ -35,6 +35,18 @@ fn values_out_of_range_are_refused() {
 }
 
 #[test]
+fn what_no_demo_can_do_is_said_before_it_plays() {
+    let file = format!("{}/file", folder("refused"));
+    std::fs::write(&file, "").expect("a file");
+    for arguments in [["--liars", "4"], ["--out", &file]] {
+        let output = arena(&["demo", arguments[0], arguments[1]]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
+        assert!(said.contains(arguments[1]) && said.lines().count() == 1, "{said}");
+    }
+}
+
+#[test]
 fn a_port_in_use_is_one_line() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("its number").port().to_string();

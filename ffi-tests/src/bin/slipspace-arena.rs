@@ -141,6 +141,9 @@ fn version(text: &str) -> Result<i32, String> {
 
 fn run_demo(game: &Game, seconds: u32, out: PathBuf) -> Result<bool, String> {
     let &Game { players, liars, round_trip, jitter, loss, seed, profile, port } = game;
+    if liars > players {
+        return Err(format!("--liars {liars} are more than --players {players}"));
+    }
     demo::run(&demo::Options { players, liars, round_trip, jitter, loss, seconds, seed, profile, port, out })
 }
 

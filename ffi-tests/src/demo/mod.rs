@@ -228,11 +228,13 @@ fn next(news: &Receiver<News>, stopped: &AtomicBool) -> Result<News, String> {
     }
 }
 
-/// The whole command: plays, writes the table and the page; whether the comparison passed.
+/// The whole command: plays, writes the table and the page; whether the comparison passed. A folder that cannot be had is
+/// told before the game, not after it.
 ///
 /// # Errors
 /// One line, as [`play`]'s, that the page could not be written, or that there was nothing to compare.
 pub fn run(options: &Options) -> Result<bool, String> {
+    std::fs::create_dir_all(&options.out).map_err(|error| tell(&options.out, &error))?;
     println!(
         "a host and {} clients, {} of them lying about hits; {}",
         options.players,
@@ -247,13 +249,15 @@ pub fn run(options: &Options) -> Result<bool, String> {
     if outcome.word() == "ERROR" { Err("a comparison could not be made".to_owned()) } else { Ok(outcome.passed()) }
 }
 
-/// Writes the page, the picture and each machine's log; the page's path.
+fn tell(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+/// Writes the page, the picture and each machine's log into the folder that is there; the page's path.
 fn write(options: &Options, outcome: &Outcome) -> Result<PathBuf, String> {
-    let tell = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
-    std::fs::create_dir_all(&options.out).map_err(|error| tell(&options.out, error))?;
     let write = |name: &str, text: String| {
         let path = options.out.join(name);
-        std::fs::write(&path, text).map(|()| path.clone()).map_err(|error| tell(&path, error))
+        std::fs::write(&path, text).map(|()| path.clone()).map_err(|error| tell(&path, &error))
     };
     for (number, report) in outcome.reports.iter().enumerate() {
         let lines: String = report.lines.iter().map(|line| format!("{line}\n")).collect();
