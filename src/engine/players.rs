@@ -137,6 +137,7 @@ impl Engine {
     ///
     /// # Safety
     /// NULL, or the address of a live player that stays until the engine is next called through `&mut`.
+    #[cfg(feature = "distributed")]
     pub(crate) unsafe fn player_at(&self, address: *const PlayerDatum) -> Option<Player<'_>> {
         // SAFETY: the caller's promise.
         unsafe { Record::new(self, address.cast_mut().cast()).map(|r| Player::at(r, self.port())) }
