@@ -23,12 +23,14 @@ if(EXISTS "${_slipspace_here}/slipspace_port.c")
   endif()
   set(SLIPSPACE_TRIPLE "${_slipspace_triple}" CACHE STRING "The Rust target slipspace is built for")
   set(SLIPSPACE_CARGO cargo CACHE STRING "The cargo command, as `env RUSTC=/usr/bin/rustc cargo`")
+  set(SLIPSPACE_FEATURES "distributed,objects,damage" CACHE STRING "The files slipspace replaces, and perhaps profile-9")
   separate_arguments(_slipspace_cargo NATIVE_COMMAND "${SLIPSPACE_CARGO}")
   set(_slipspace_target_dir "${CMAKE_CURRENT_BINARY_DIR}/slipspace-build")
   set(_slipspace_library "${_slipspace_target_dir}/${SLIPSPACE_TRIPLE}/release/libslipspace.a")
   add_custom_target(slipspace_build
     COMMAND ${_slipspace_cargo} rustc --manifest-path "${_slipspace_root}/Cargo.toml" -p slipspace --lib --release
       --crate-type staticlib --target "${SLIPSPACE_TRIPLE}" --target-dir "${_slipspace_target_dir}"
+      --no-default-features --features "${SLIPSPACE_FEATURES}"
       -- -C force-frame-pointers=yes
     BYPRODUCTS "${_slipspace_library}"
     COMMENT "slipspace, by cargo for ${SLIPSPACE_TRIPLE}"

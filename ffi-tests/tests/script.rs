@@ -68,6 +68,7 @@ fn words_that_mean_nothing() {
         (&["demo", "--seed", "1", "--target"], "x: --target is i686 or host, not nothing"),
         (&["install"], "x: install needs a PREFIX"),
         (&["install", "--root", "/nowhere"], "x: install has no option --root"),
+        (&["install", "/nowhere", "--features"], "x: --features takes a list as objects,damage"),
         (&["bench", "--bless"], "x: bench takes --counts or --counts --bless, not --bless"),
         (&["fuzz", "--seconds", "soon"], "x: --seconds takes a number, not soon"),
         (&["fuzz", "--seconds"], "x: --seconds takes a number"),
@@ -75,6 +76,14 @@ fn words_that_mean_nothing() {
     ] {
         refused(&path.x(arguments), said);
     }
+}
+
+#[test]
+fn a_prefix_that_cannot_be_made() {
+    let path =
+        whole("prefix").with("mkdir", "echo \"mkdir: cannot create directory: Read-only file system\" >&2; exit 1");
+    let said = "x: no folders can be made under /there (Read-only file system): give a folder of your own";
+    refused(&path.x(&["install", "/there", "--host"]), said);
 }
 
 #[test]
