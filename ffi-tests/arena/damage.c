@@ -73,7 +73,6 @@ static void lower_shield(struct object_datum *object, real *amount, struct harm 
   if (object->object.shield_vitality <= 0.0f) {
     SET_FLAG(harm->flags, _being_damaged_shield_depleted_bit, TRUE);
     SET_FLAG(object->object.damage_flags, _object_shield_depleted_bit, TRUE);
-    SET_FLAG(object->object.damage_flags, _object_shield_over_charging_bit, FALSE);
   }
 }
 
@@ -87,7 +86,9 @@ static void lower(struct object_datum *object, struct damage_data *damage, struc
   boolean explosive = TEST_FLAG(tag->damage.flags, _damage_definition_detonates_explosives_bit) != 0;
 
   object->object.shield_stun_ticks = SHIELD_STUN_TICKS;
+  /* A hit ends an over shield's charging too: nobody's shield rises and falls at once. */
   SET_FLAG(object->object.damage_flags, _object_shield_charging_bit, FALSE);
+  SET_FLAG(object->object.damage_flags, _object_shield_over_charging_bit, FALSE);
   material_of(damage, object, shield);
   if (kills) {
     harm->shield = shield ? object->object.shield_vitality : 0.0f;
