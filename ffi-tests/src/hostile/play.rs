@@ -240,7 +240,7 @@ impl Play {
 
     /// Everything sent arrives at once. What goes the path of the input is also kept, to be changed and sent again.
     fn deliver(&mut self) {
-        for Parcel { to, stream, bytes } in self.host.post.sent.take() {
+        for Parcel { to, stream, bytes, .. } in self.host.post.sent.take() {
             self.hear(false, stream, &bytes);
             if let Some(at) = self.indices.iter().position(|&index| index == to) {
                 hand_over(&self.clients[at].machine, -1, stream, &bytes);

@@ -2,6 +2,7 @@
 
 use crate::arena::{Event, Machine, Settings, Transport};
 use slipspace::engine::guard;
+use slipspace::wire::checksum::fnv1a;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -12,6 +13,8 @@ pub struct Parcel {
     pub to: i32,
     pub stream: bool,
     pub bytes: Vec<u8>,
+    /// Of the bytes as they were sent: worked out on the sender's thread.
+    pub checksum: u32,
 }
 
 /// An event's name and its two numbers (`play.h` lists them).
@@ -44,7 +47,7 @@ impl Post {
     }
 
     fn send(&self, to: i32, stream: bool, bytes: &[u8]) -> bool {
-        self.sent.borrow_mut().push(Parcel { to, stream, bytes: bytes.to_vec() });
+        self.sent.borrow_mut().push(Parcel { to, stream, bytes: bytes.to_vec(), checksum: fnv1a(bytes) });
         true
     }
 }

@@ -6,7 +6,6 @@ use super::post::{Happened, Parcel, Post};
 use crate::arena::{Control, Game, Machine, Role, Settings, begin_thread};
 use crate::log::Line;
 use crate::network::{Conditions, Link};
-use slipspace::wire::checksum::fnv1a;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -385,8 +384,8 @@ impl World {
         let client_of: HashMap<i32, usize> = clients.map(|(number, node)| (node.index, number)).collect();
         for number in 0..self.nodes.len() {
             let mut sent = self.nodes[number].post.sent.take();
-            for Parcel { to, stream, mut bytes } in sent.drain(..) {
-                self.hash = self.hash.wrapping_mul(31).wrapping_add(fnv1a(&bytes));
+            for Parcel { to, stream, mut bytes, checksum } in sent.drain(..) {
+                self.hash = self.hash.wrapping_mul(31).wrapping_add(checksum);
                 if let Some(tap) = &mut self.tap {
                     if !tap(self.nodes[number].index, to, stream, &mut bytes) && !stream {
                         continue;
