@@ -576,11 +576,15 @@ static void fetch(void const *memory, size_t size) {
 }
 
 static void object_fetch(long slot) {
-  struct object_header_datum const *header = (struct object_header_datum const *)object_header_data->data + slot;
+  struct object_header_datum const *header = object_header_data->data;
+  void const *beside;
   size_t beside_size;
-  void const *beside = arena_object_beside(slot, &beside_size);
 
-  if (slot >= object_header_data->count || !header->identifier || !header->datum) {
+  if (slot >= object_header_data->count) {
+    return;
+  }
+  header += slot;
+  if (!header->identifier || !header->datum) {
     return;
   }
   if (header->type == _object_type_weapon && TEST_FLAG(header->flags, _object_header_child_bit)) {
@@ -592,6 +596,7 @@ static void object_fetch(long slot) {
   } else {
     fetch(header->datum, (size_t)header->data_size);
   }
+  beside = arena_object_beside(slot, &beside_size);
   fetch(beside, beside_size);
 }
 
