@@ -1,11 +1,8 @@
 //! What was really said on a path, entry by entry: lies that are nearly true are made of it.
 
+use crate::messages::entry_size;
 use slipspace::wire::bytes::Reader;
-use slipspace::wire::{
-    DamageAnimation, DamageEvent, Header, HitReport, Identity, Inventory, ObjectChange, ObjectState,
-};
-use slipspace::wire::{Pickup, Ping, PlayerInput, RelayedAction, Statistics, StructureBsp, UnitState};
-use slipspace::wire::{batch, kind};
+use slipspace::wire::{Header, RelayedAction, UnitState, batch, kind};
 use std::collections::BTreeMap;
 
 /// Entries of each kind that are kept, the last.
@@ -51,27 +48,10 @@ impl Said {
 /// Bytes of the first entry; none of the kinds that are the neighbours'.
 fn size(number: u8, rest: &[u8]) -> Option<usize> {
     let mut reader = Reader::new(rest);
-    Some(match number {
-        kind::PLAYER_PREDICTION | kind::UNIT_STATES => {
-            UnitState::parse(&mut reader)?;
-            rest.len() - reader.rest().len()
-        }
-        kind::RELAYED_ACTIONS => {
-            RelayedAction::parse(&mut reader)?;
-            rest.len() - reader.rest().len()
-        }
-        kind::PLAYER_STATISTICS => Statistics::SIZE,
-        kind::INVENTORIES => Inventory::SIZE,
-        kind::OBJECT_CHANGES => ObjectChange::SIZE,
-        kind::OBJECT_STATES | kind::VEHICLE_PREDICTION => ObjectState::SIZE,
-        kind::DAMAGE_EVENTS => DamageEvent::SIZE,
-        kind::HIT_REPORTS => HitReport::SIZE,
-        kind::PICKUPS => Pickup::SIZE,
-        kind::PLAYER_INPUTS => PlayerInput::SIZE,
-        kind::CLIENT_IDENTITY => Identity::SIZE,
-        kind::PINGS => Ping::SIZE,
-        kind::STRUCTURE_BSP => StructureBsp::SIZE,
-        kind::DAMAGE_ANIMATIONS => DamageAnimation::SIZE,
-        _ => return None,
-    })
+    match number {
+        kind::PLAYER_PREDICTION | kind::UNIT_STATES => _ = UnitState::parse(&mut reader)?,
+        kind::RELAYED_ACTIONS => _ = RelayedAction::parse(&mut reader)?,
+        _ => return entry_size(number),
+    }
+    Some(rest.len() - reader.rest().len())
 }

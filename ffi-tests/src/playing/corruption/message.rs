@@ -1,8 +1,9 @@
 //! What a machine reads in a datagram that a damaging network brings it.
 
 use super::super::records;
+use crate::messages::entry_size;
 use slipspace::wire::bytes::Reader;
-use slipspace::wire::{DamageEvent, Header, Inventory, ObjectChange, ObjectState, PlayerInput, RelayedAction, kind};
+use slipspace::wire::{Header, Inventory, ObjectState, PlayerInput, RelayedAction, kind};
 use slipspace::wire::{Statistics, UnitState};
 
 /// Number, count and tick.
@@ -24,17 +25,7 @@ impl<'a> Message<'a> {
     /// `None` where the bytes are too few for what is read of it (distributed.md 7 rule 4).
     pub fn read(record: &'a [u8]) -> Option<Message<'a>> {
         let (&number, &count) = (record.first()?, record.get(1)?);
-        let least = match number {
-            kind::PLAYER_PREDICTION | kind::UNIT_STATES => UnitState::LEAST_SIZE,
-            kind::PLAYER_STATISTICS => Statistics::SIZE,
-            kind::INVENTORIES => Inventory::SIZE,
-            kind::OBJECT_CHANGES => ObjectChange::SIZE,
-            kind::OBJECT_STATES | kind::VEHICLE_PREDICTION => ObjectState::SIZE,
-            kind::DAMAGE_EVENTS => DamageEvent::SIZE,
-            kind::PLAYER_INPUTS => PlayerInput::SIZE,
-            kind::RELAYED_ACTIONS => RelayedAction::LEAST_SIZE,
-            _ => 0,
-        };
+        let least = entry_size(number).unwrap_or(0);
         let (count, tick, bytes) = (usize::from(count), long(record, 2)?, record.get(RECORD_HEADER..)?);
         (bytes.len() >= count * least).then_some(Message { number, count, tick, bytes })
     }
