@@ -337,36 +337,33 @@ mod tests {
         assert!(matches!(gone, Verdict::Fail { player: Some(4), tick: 210, field: "presence", .. }), "{gone}");
     }
 
+    /// Twenty seconds of twenty players, who are all as one.
+    fn crowd(change: impl Fn(i32, &mut Player)) -> Vec<Line> {
+        let mut lines = log(change);
+        for line in &mut lines {
+            let player = line.players[&4].clone();
+            line.players = (0..20).map(|index| (index, player.clone())).collect();
+        }
+        lines
+    }
+
     #[test]
     fn what_is_carried_may_be_apart_for_longer_in_a_crowd() {
-        let crowd = |late: i32| -> Vec<Line> {
-            let mut lines = log(|second, player| {
-                player.alive.as_mut().unwrap().grenades[0] = i32::from((4..4 + late).contains(&second));
-            });
-            for line in &mut lines {
-                let player = line.players[&4].clone();
-                line.players = (0..20).map(|index| (index, player.clone())).collect();
-            }
-            lines
+        let late = |seconds: i32| {
+            let late = |second| i32::from((4..4 + seconds).contains(&second));
+            crowd(|second, player| player.alive.as_mut().unwrap().grenades[0] = late(second))
         };
-        assert_eq!(compare(&crowd(0), &crowd(4), Path::default()), Verdict::Pass { compared: 20 });
-        let late = compare(&crowd(0), &crowd(5), Path::default());
+        assert_eq!(compare(&late(0), &late(4), Path::default()), Verdict::Pass { compared: 20 });
+        let late = compare(&late(0), &late(5), Path::default());
         assert!(matches!(late, Verdict::Fail { player: Some(0), tick: 240, field: "grenades", .. }), "{late}");
     }
 
     #[test]
     fn what_is_counted_may_be_apart_for_two_rounds_of_refreshes() {
         assert_eq!([2, 16, 17, 64, 128].map(counted_seconds), [3, 3, 5, 9, 17]);
-        let crowd = |late: i32| -> Vec<Line> {
-            let mut lines = still();
-            for line in &mut lines {
-                let deaths = i32::from((4..4 + late).contains(&(line.tick / 30)));
-                line.players = (0..20).map(|index| (index, Player { deaths, ..Player::default() })).collect();
-            }
-            lines
-        };
-        assert_eq!(compare(&crowd(0), &crowd(4), Path::default()), Verdict::Pass { compared: 20 });
-        let late = compare(&crowd(0), &crowd(5), Path::default());
+        let late = |seconds: i32| crowd(|second, player| player.deaths = i32::from((4..4 + seconds).contains(&second)));
+        assert_eq!(compare(&late(0), &late(4), Path::default()), Verdict::Pass { compared: 20 });
+        let late = compare(&late(0), &late(5), Path::default());
         assert!(matches!(late, Verdict::Fail { player: Some(0), tick: 240, field: "deaths", .. }), "{late}");
     }
 

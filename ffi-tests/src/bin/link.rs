@@ -1,5 +1,5 @@
 //! `link symbols [--host]`: the exported names of every build against the list.
-//! `link build TARGET FOLDER [FEATURES]`: what ships for a target, put into a folder; of these features alone.
+//! `link build TARGET FOLDER FEATURES`: what ships for a target with a list of features, put into a folder.
 
 use ffi_tests::link::{FEATURES, Target, Variant, check, combinations, exports, localise};
 use std::process::ExitCode;
@@ -49,11 +49,9 @@ fn main() -> ExitCode {
     let result = match words[..] {
         ["symbols"] => symbols(Target::I686),
         ["symbols", "--host"] => symbols(Target::Host),
-        ["build", "i686", folder] => build(Target::I686, folder, &FEATURES.join(",")),
-        ["build", "host", folder] => build(Target::Host, folder, &FEATURES.join(",")),
         ["build", "i686", folder, features] => build(Target::I686, folder, features),
         ["build", "host", folder, features] => build(Target::Host, folder, features),
-        _ => Err("link symbols [--host] | link build i686|host FOLDER [FEATURES]".to_owned()),
+        _ => Err("link symbols [--host] | link build i686|host FOLDER FEATURES".to_owned()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
